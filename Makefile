@@ -1,0 +1,148 @@
+# `make play` and `make test` set up all they need, in .venv and build.
+
+PYTHON ?= python3
+ARGS ?=
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+
+BIN := .venv/bin
+INSTALLED := .venv/.installed
+NATIVE := build/native/.done
+COMPILED := build/compiled/.done
+
+# Everything runs on the pure sources, except what puts the compiled package in front of them.
+unexport PYTHONPATH
+USE_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled"
+
+# mypyc leaves its .so files beside the sources, where they would silently win over later edits: it only ever runs in a copy.
+unexport HATCH_BUILD_HOOKS_ENABLE HATCH_BUILD_HOOK_ENABLE_MYPYC
+HATCHLING := "$(CURDIR)/$(BIN)/python" -m hatchling build -t wheel
+PACK := tar --exclude=__pycache__ --exclude='*.so' -cf -
+
+# uv does not read pip's settings.
+INDEX = $(or $(UV_DEFAULT_INDEX),$(PIP_INDEX_URL),$(shell $(BIN)/python -m pip config get global.index-url 2>/dev/null))
+UV = UV_DEFAULT_INDEX="$(INDEX)" $(BIN)/uv
+
+# $(call copy_project,FOLDER): what a wheel is built from.
+copy_project = rm -rf $1 && mkdir -p $1 \
+	&& $(PACK) pyproject.toml $(wildcard README.md LICENSE) src | tar -xf - -C $1
+
+# Succeeds if an extension module can be built here, in the way mypyc builds them.
+can_compile = rm -rf build/probe && mkdir -p build/probe \
+	&& echo '\#include <Python.h>' > build/probe/probe.c \
+	&& echo 'from setuptools import *; setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])])' > build/probe/setup.py \
+	&& (cd build/probe && "$(CURDIR)/$(BIN)/python" setup.py build_ext --inplace) > build/probe/log 2>&1
+NO_COMPILER := No C compiler with Python's headers here: going on uncompiled, slower but otherwise the same.
+
+.PHONY: help
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: $(INSTALLED) $(COMPILED) ## Play 5 Towers in the terminal; ARGS="..." are passed on
+	@$(USE_COMPILED) $(BIN)/pentapolis play five-towers $(ARGS)
+
+.PHONY: test
+test: lint test-pure test-compiled ## Lint, then run the tests on the pure and on the compiled package; ARGS go to pytest
+
+.PHONY: test-pure
+test-pure: $(INSTALLED)
+	@echo "== pytest, pure"
+	@PENTAPOLIS_EXPECT=pure $(BIN)/pytest tests -n 2 $(ARGS)
+
+.PHONY: test-compiled
+test-compiled: $(COMPILED)
+	@if [ -e $(COMPILED) ]; then \
+		echo "== pytest, compiled"; \
+		$(USE_COMPILED) PENTAPOLIS_EXPECT=compiled $(BIN)/pytest tests -n 2 $(ARGS); \
+	fi
+
+.PHONY: lint
+lint: $(INSTALLED) ## Check style, format, types and imports
+	@echo "== ruff, mypy, import-linter"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo --no-cache
+
+.PHONY: format
+format: $(INSTALLED) ## Format the code and mend what ruff can mend
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+.PHONY: bench
+bench: $(INSTALLED) $(COMPILED) ## Measure the speed, pure and compiled
+	@$(BIN)/python tools/bench.py $(ARGS)
+	@if [ -e $(COMPILED) ]; then $(USE_COMPILED) $(BIN)/python tools/bench.py $(ARGS); fi
+
+.PHONY: docs
+docs: $(INSTALLED) ## Write the generated pages of docs
+	@$(BIN)/python tools/rule_table.py
+
+.PHONY: wheel
+wheel: $(INSTALLED) ## Build a wheel in dist, compiled where possible, and try it in an empty environment
+	@$(call copy_project,build/wheel)
+	@rm -rf dist
+	@if $(can_compile); then echo "Compiling the engine (about half a minute)"; export HATCH_BUILD_HOOK_ENABLE_MYPYC=1; \
+	else echo "$(NO_COMPILER)"; fi; \
+	cd build/wheel && $(HATCHLING) -d "$(CURDIR)/dist"
+	@$(BIN)/uv venv -q --clear --python $(BIN)/python build/trial
+	@$(BIN)/python -m pip hash dist/*.whl | sed 'N; s/^\(.*\):\n/.\/\1 /' > build/wheel.txt
+	@$(UV) pip install -q --python build/trial/bin/python --require-hashes -r build/wheel.txt -c requirements.lock
+	@cd build/trial && bin/pentapolis --version
+
+.PHONY: lock
+lock: $(BIN)/uv ## Bring requirements.lock up to date with pyproject.toml; ARGS=--upgrade takes the newest versions
+	@$(UV) pip compile -q --universal --python-version 3.11 --group dev --generate-hashes --no-annotate --no-header $(ARGS) \
+		pyproject.toml -o requirements.lock
+	@! grep '://' requirements.lock || { echo "requirements.lock must name no address" >&2; exit 1; }
+
+.PHONY: clean
+clean: ## Remove everything that make and the tools have made
+	@rm -rf .venv build dist .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# uv's own version and hashes come from the lock too.
+$(BIN)/uv:
+	@echo "Making .venv"
+	@$(PYTHON) -m venv --clear .venv
+	@sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r .venv/uv.txt
+
+$(INSTALLED): requirements.lock pyproject.toml | $(BIN)/uv
+	@echo "Installing the locked packages"
+	@$(UV) pip sync -q --python $(BIN)/python --require-hashes requirements.lock
+	@$(UV) pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Fingerprints instead of file times: they notice deleted files too.
+.PHONY: FORCE
+build/native.sum: FROM := src/pentapolis/core src/pentapolis/games src/pentapolis/bots -name '*.py'
+build/package.sum: FROM := src/pentapolis
+build/%.sum: FORCE
+	@mkdir -p build
+	@find $(FROM) -type f ! -path '*/__pycache__/*' ! -name '*.so' -print0 | sort -z | xargs -0 cksum > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# The compiled modules are built only when their sources change, so that work on the rest stays quick.
+$(NATIVE): build/native.sum $(INSTALLED)
+	@rm -rf build/native build/compiled
+	@if $(can_compile); then \
+		echo "Compiling the engine (about half a minute)"; \
+		$(call copy_project,build/native); \
+		(cd build/native && HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(HATCHLING) --hooks-only); \
+		touch $@; \
+	else echo "$(NO_COMPILER)"; fi
+
+$(COMPILED): $(NATIVE) build/package.sum
+	@rm -rf build/compiled
+	@if [ -e $(NATIVE) ]; then \
+		mkdir -p build/compiled; \
+		$(PACK) -C src pentapolis | tar -xf - -C build/compiled; \
+		(cd build/native/src && find . -name '*.so' | tar -cf - -T -) | tar -xf - -C build/compiled; \
+		touch $@; \
+	fi

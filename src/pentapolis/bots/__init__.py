@@ -1,0 +1,1 @@
+"""Players that are programs, and the arena in which they are measured."""

@@ -1,0 +1,17 @@
+"""Random play at full speed."""
+
+from pentapolis.core.luck import Luck
+from pentapolis.core.state import State
+
+
+def play_out(state: State, luck: Luck) -> int:
+    """Play the state to its end with random legal actions; return how many were played."""
+    played = 0
+    seats = state.to_act()
+    while seats:
+        seat = seats[0]
+        actions = state.legal(seat)
+        state.perform(seat, actions[luck.below(len(actions))], luck)
+        played += 1
+        seats = state.to_act()
+    return played

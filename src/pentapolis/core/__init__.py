@@ -1,0 +1,1 @@
+"""What all games share: the contracts of a game and of a state, actions, luck, views, events, refusals, records."""

@@ -1,0 +1,29 @@
+"""What happened: typed events, from which come the log, the animation, the statistics and what can be undone."""
+
+from dataclasses import dataclass
+from typing import Final
+
+EVERYBODY: Final = -1  # an audience is a bitmask of seats
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened; a game's events are frozen dataclasses that add what happened to whom."""
+
+    @property
+    def name(self) -> str:
+        """The name of this kind of event, under which the texts have its sentence."""
+        return type(self).__name__.lower()
+
+    def reveals(self) -> bool:
+        """Whether something hidden became known, so that what led here can't be taken back freely."""
+        return False
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Whether `seat` (None: a spectator) may know of this event."""
+        audience = self.audience()
+        return audience == EVERYBODY or (seat is not None and audience >> seat & 1 == 1)
+
+    def audience(self) -> int:
+        """Return for whom the event is visible: everybody, unless the event says otherwise."""
+        return EVERYBODY

@@ -1,0 +1,117 @@
+"""The contract of a game: a title that describes itself and makes its first state."""
+
+import itertools
+import json
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from pentapolis.core.actions import ActionSpace
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.core.problem import BadOption, BadState
+from pentapolis.core.state import State
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = dict[str, OptionValue]
+
+
+class Option:
+    """A choice that is made before the game, for all seats; the first of its values is the default."""
+
+    def __init__(self, name: str, *values: OptionValue) -> None:
+        """Name the option and its values."""
+        self.name = name
+        self.values = values
+
+
+class Game:
+    """A title: its id, seats, options, rules version and action space, and how it begins."""
+
+    def __init__(
+        self,
+        id: str,
+        rules_version: int,
+        seat_counts: tuple[int, ...],
+        space: ActionSpace,
+        options: tuple[Option, ...] = (),
+    ) -> None:
+        """Describe the title."""
+        self.id = id
+        self.rules_version = rules_version
+        self.seat_counts = seat_counts
+        self.space = space
+        self.options = options
+
+    def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
+        """Return the values of an option that so many seats may choose, the default first."""
+        return option.values
+
+    def variants(self) -> Iterator[tuple[int, Options]]:
+        """Go through every seat count with every choice of options."""
+        for seats in self.seat_counts:
+            names = [option.name for option in self.options]
+            for values in itertools.product(*(self.allowed(option, seats) for option in self.options)):
+                yield seats, dict(zip(names, values, strict=True))
+
+    def check(self, seats: int, options: Options) -> Options:
+        """Return all options with their values, the defaults filled in; refuse a wrong seat count or option."""
+        if type(seats) is not int or seats not in self.seat_counts:
+            raise BadOption("problem.seats", {"seats": str(seats), "allowed": _names(self.seat_counts)})
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadOption("problem.option-name", {"option": name, "allowed": _names(tuple(known)) or "–"})
+        checked: Options = {}
+        for option in self.options:
+            values = self.allowed(option, seats)
+            given = options.get(option.name, values[0])
+            if not any(type(given) is type(value) and given == value for value in values):
+                params: dict[str, int | str] = {"option": option.name, "value": str(given), "allowed": _names(values)}
+                raise BadOption("problem.option-value", params)
+            checked[option.name] = given
+        return checked
+
+    def setup(self, seats: int, luck: Luck, events: list[Event] | None = None, **options: OptionValue) -> State:
+        """Return the first state; options are keywords, and a wrong one is told what is allowed."""
+        return self.begin(seats, self.check(seats, options), luck, events)
+
+    def begin(self, seats: int, options: Options, luck: Luck, events: list[Event] | None) -> State:
+        """Return the first state for a checked seat count and checked options."""
+        raise NotImplementedError
+
+    def position(self, description: str, luck: Luck | None = None) -> State:
+        """Return the state that a short human-written description tells of; what is left out has its default.
+
+        What stays hidden, such as the order of a pile, is drawn with `luck`. An impossible position is refused with
+        every reason at once.
+        """
+        raise NotImplementedError
+
+    def components(self, seats: int, options: Options) -> list[int]:
+        """Return the ids of all components in the game; the zones of a state hold exactly these, always."""
+        raise NotImplementedError
+
+    def unpack(self, seats: int, options: Options, numbers: list[int]) -> State:
+        """Return the state that `State.pack` gave `numbers` for, or raise BadState if none could have."""
+        raise NotImplementedError
+
+    def restore(self, text: str) -> State:
+        """Return the state that `State.serialise` wrote as `text`."""
+        try:
+            data = json.loads(text)
+            if not isinstance(data, dict) or set(data) != {"game", "rules", "seats", "options", "state"}:
+                raise BadState("problem.state-form")
+        except (json.JSONDecodeError, RecursionError) as error:
+            raise BadState("problem.state-form") from error
+        if data["game"] != self.id:
+            raise BadState("problem.state-game", {"found": str(data["game"]), "game": self.id})
+        if data["rules"] != self.rules_version:
+            raise BadState("problem.rules-version", {"found": str(data["rules"]), "known": self.rules_version})
+        numbers, options = data["state"], data["options"]
+        if not isinstance(options, dict) or not isinstance(numbers, list) or any(type(n) is not int for n in numbers):
+            raise BadState("problem.state-form")
+        return self.unpack(data["seats"], self.check(data["seats"], options), numbers)
+
+
+def _names(values: tuple[object, ...]) -> str:
+    return ", ".join(str(value) for value in values)

@@ -1,0 +1,223 @@
+"""Records of games: human readable, importable, and re-run strictly."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from pentapolis.core.events import Event
+from pentapolis.core.game import Game, Options
+from pentapolis.core.luck import SECRET_BYTES, TableLuck
+from pentapolis.core.problem import BadRecord, Params, Problem
+from pentapolis.core.state import State
+
+FIRST_LINE: Final = "pentapolis record 1"
+
+
+class Record:
+    """A game as it was played: a header, the actions in order and, after the end, the totals and the luck's secret.
+
+    A record without a secret is of a game that goes on. One with a secret but without totals was stopped early.
+    """
+
+    def __init__(self, game: Game, seats: int, options: Options, luck_hash: str, players: list[str]) -> None:
+        """Open the record of a game that begins now; options are checked, players may be empty."""
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.luck_hash = luck_hash
+        self.players = [" ".join(player.split()) for player in players]
+        self.actions: list[tuple[int, int]] = []
+        self.totals: list[int] = []
+        self.secret: bytes | None = None
+
+    def close(self, state: State, secret: bytes) -> None:
+        """Add the luck's secret and, if the game is over, the totals."""
+        self.totals = [] if state.to_act() else [sheet.total for sheet in state.scores()]
+        self.secret = secret
+
+    def text(self) -> str:
+        """Return the record as text, which `parse_record` reads back."""
+        lines = [
+            FIRST_LINE,
+            f"game: {self.game.id}",
+            f"rules: {self.game.rules_version}",
+            f"seats: {self.seats}",
+            *(f"option {name}: {value}" for name, value in self.options.items()),
+            *(f"player {seat}: {name}" for seat, name in enumerate(self.players)),
+            f"luck: {self.luck_hash}",
+            "",
+            *(f"{seat} {self.game.space.text(action)}" for seat, action in self.actions),
+            "",
+        ]
+        if self.secret is not None:
+            lines += [f"end: {' '.join(map(str, self.totals)) or 'stopped'}", f"secret: {self.secret.hex()}"]
+        return "\n".join(lines).rstrip("\n") + "\n"
+
+
+class _Lines:
+    """The lines of a record, read one after another, with the number of the last one read for messages."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.split("\n")
+        self.number = 0
+
+    def peek(self) -> str:
+        """The next line, or an empty one at the end."""
+        return self._lines[self.number] if self.number < len(self._lines) else ""
+
+    def read(self) -> str:
+        """The next line, which is now read."""
+        line = self.peek()
+        self.number += 1
+        return line
+
+    def value(self, key: str) -> str:
+        """The value of the next line, which has to be `key: value`."""
+        line = self.read()
+        if not line.startswith(f"{key}: "):
+            raise self.bad("problem.record-expected", {"expected": f"{key}: …"})
+        return line[len(key) + 2 :]
+
+    def bad(self, key: str, params: Params | None = None) -> BadRecord:
+        """What is wrong with the line read last."""
+        return BadRecord("problem.record-line", {"line": self.number}, [Problem(key, params)])
+
+
+def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
+    """Return the record that `text` holds; whether it re-runs is for `verify` to say."""
+    lines = _Lines(text)
+    if lines.read() != FIRST_LINE:
+        raise BadRecord("problem.record-first-line", {"expected": FIRST_LINE})
+    if not text.endswith("\n"):
+        raise BadRecord("problem.record-truncated")
+    record = _parse_header(lines, find_game)
+    _parse_actions(lines, record)
+    _parse_end(lines, record)
+    return record
+
+
+def _parse_header(lines: _Lines, find_game: Callable[[str], Game]) -> Record:
+    try:
+        game = find_game(lines.value("game"))
+        rules = lines.value("rules")
+        if rules != str(game.rules_version):
+            raise BadRecord("problem.rules-version", {"found": rules, "known": game.rules_version})
+        seats = lines.value("seats")
+        given: Options = {}
+        while lines.peek().startswith("option "):
+            name, _, value = lines.read()[len("option ") :].partition(": ")
+            given[name] = value
+        checked = game.check(int(seats) if re.fullmatch("[0-9]{1,2}", seats) else -1, _typed(game, given))
+    except BadRecord:
+        raise
+    except Problem as problem:
+        raise BadRecord("problem.record-line", {"line": lines.number}, [problem]) from problem
+    players: list[str] = []
+    while lines.peek().startswith("player "):
+        players.append(lines.value(f"player {len(players)}"))
+    if players and len(players) != int(seats):
+        raise lines.bad("problem.record-players", {"seats": int(seats)})
+    luck_hash = lines.value("luck")
+    if not re.fullmatch("[0-9a-f]{64}", luck_hash):
+        raise lines.bad("problem.record-hash")
+    if lines.read() != "":
+        raise lines.bad("problem.record-blank")
+    return Record(game, int(seats), checked, luck_hash, players)
+
+
+def _typed(game: Game, given: Options) -> Options:
+    """Options are text in a record: give them back the types that the game declares."""
+    declared = {option.name: {str(value): value for value in option.values} for option in game.options}
+    return {name: declared.get(name, {}).get(str(value), value) for name, value in given.items()}
+
+
+def _parse_actions(lines: _Lines, record: Record) -> None:
+    while lines.peek() != "":
+        seat, _, action = lines.read().partition(" ")
+        if not re.fullmatch("[0-9]", seat) or int(seat) >= record.seats:
+            raise lines.bad("problem.record-seat", {"seat": seat, "most": record.seats - 1})
+        try:
+            record.actions.append((int(seat), record.game.space.parse(action)))
+        except Problem as problem:
+            raise BadRecord("problem.record-line", {"line": lines.number}, [problem]) from problem
+        if record.game.space.text(record.actions[-1][1]) != action:
+            raise lines.bad("problem.record-canonical", {"text": action})
+
+
+def _parse_end(lines: _Lines, record: Record) -> None:
+    lines.read()
+    if lines.peek() == "":
+        return
+    totals = lines.value("end")
+    if totals != "stopped":
+        if not re.fullmatch("-?[0-9]{1,6}( -?[0-9]{1,6})*", totals):
+            raise lines.bad("problem.record-expected", {"expected": "end: …"})
+        record.totals = [int(total) for total in totals.split(" ")]
+    secret = lines.value("secret")
+    if not re.fullmatch(f"[0-9a-f]{{{2 * SECRET_BYTES}}}", secret):
+        raise lines.bad("problem.record-secret")
+    record.secret = bytes.fromhex(secret)
+    if lines.read() != "" or lines.peek() != "":
+        raise lines.bad("problem.record-after-end")
+
+
+class Rerun:
+    """A record played again from its secret, action by action."""
+
+    def __init__(self, record: Record) -> None:
+        """Set the game up; `record.secret` must be known."""
+        if record.secret is None:
+            raise BadRecord("problem.record-no-secret")
+        self.record = record
+        self.luck = TableLuck(record.secret)
+        if self.luck.hash != record.luck_hash:
+            raise BadRecord("problem.record-wrong-secret")
+        self.events: list[Event] = []
+        self.state = record.game.begin(record.seats, record.options, self.luck, self.events)
+        self.played = 0
+
+    def step(self) -> None:
+        """Play the next action; `events` then holds what it led to."""
+        seat, action = self.record.actions[self.played]
+        self.events = []
+        self.luck.begin_turn(self.played + 1)
+        try:
+            self.state.apply(seat, action, self.luck, self.events)
+        except Problem as problem:
+            params: Params = {"number": self.played + 1, "action": self.record.game.space.text(action), "seat": seat}
+            raise BadRecord("problem.record-illegal", params, [problem]) from problem
+        self.played += 1
+
+    def steps(self) -> Iterator[State]:
+        """Go through the states after each action; it is one state that changes."""
+        while self.played < len(self.record.actions):
+            self.step()
+            yield self.state
+
+
+def verify(record: Record) -> State:
+    """Play the record again, strictly, and return the state that it leads to."""
+    rerun = Rerun(record)
+    for _ in rerun.steps():
+        pass
+    state = rerun.state
+    if state.to_act() and record.totals:
+        raise BadRecord("problem.record-not-over")
+    if not state.to_act() and record.totals != [sheet.total for sheet in state.scores()]:
+        found = " ".join(str(sheet.total) for sheet in state.scores())
+        raise BadRecord("problem.record-totals", {"written": " ".join(map(str, record.totals)), "found": found})
+    return state
+
+
+def free_undo(record: Record, seat: int) -> int:
+    """Return how many of the last actions `seat` may take back without asking anybody.
+
+    Those are its own, back to the last moment at which something hidden was revealed, chance was used or another seat
+    decided.
+    """
+    rerun = Rerun(record)
+    count = 0
+    for _ in rerun.steps():
+        final = rerun.luck.used or any(event.reveals() for event in rerun.events)
+        count = 0 if final or record.actions[rerun.played - 1][0] != seat else count + 1
+    return count

@@ -1,0 +1,106 @@
+"""The contract of a state: all that is needed to play, save, replay, search, learn or serve a game."""
+
+import json
+from typing import TYPE_CHECKING
+
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.core.refusal import IllegalAction, Refusal
+from pentapolis.core.scores import ScoreSheet, leaders
+from pentapolis.core.views import View, Zone
+
+if TYPE_CHECKING:
+    from pentapolis.core.game import Game, Options
+
+
+class State:
+    """A game in progress. It is mutable; `clone` makes an independent copy."""
+
+    __slots__ = ("game", "options", "seats")
+
+    def __init__(self, game: "Game", seats: int, options: "Options") -> None:
+        """Keep what never changes during a game."""
+        self.game = game
+        self.seats = seats
+        self.options = options
+
+    def to_act(self) -> list[int]:
+        """Return the seats that owe a decision: several if they choose secretly at the same time, none at the end."""
+        raise NotImplementedError
+
+    def legal(self, seat: int) -> list[int]:
+        """Return the legal actions of `seat`, in ascending order; never empty for a seat in `to_act()`."""
+        raise NotImplementedError
+
+    def refuse(self, seat: int, action: int) -> Refusal | None:
+        """Return None if the action is legal, else the rule that forbids it; agrees with `legal` always."""
+        raise NotImplementedError
+
+    def perform(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
+        """Carry out an action that is known to be legal; anything else leaves the state broken."""
+        raise NotImplementedError
+
+    def apply(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
+        """Carry out an action and append what happened to `events`; refuse an illegal one and change nothing."""
+        refusal = self.refuse(seat, action)
+        if refusal is not None:
+            raise IllegalAction(self.game.id, refusal)
+        self.perform(seat, action, luck, events)
+
+    def view(self, seat: int | None) -> View:
+        """Return all that `seat` (None: a spectator) may know, and no more."""
+        raise NotImplementedError
+
+    def zones(self) -> list[Zone]:
+        """Return where every component is and who may see it; the truth, so never for a client."""
+        raise NotImplementedError
+
+    def determinise(self, seat: int, luck: Luck) -> "State":
+        """Return a possible full state, drawn from what `seat` knows and from nothing else."""
+        raise NotImplementedError
+
+    def scores(self) -> list[ScoreSheet]:
+        """Return a score sheet for each seat, then for each opponent that is no player; final when the game is over."""
+        raise NotImplementedError
+
+    def total(self, seat: int) -> int:
+        """Return the total of the seat's score sheet."""
+        return self.scores()[seat].total
+
+    def winners(self) -> list[int]:
+        """Return the places in `scores()` that lead now; those that have won, when the game is over."""
+        return leaders(self.scores())
+
+    def evaluate(self, seat: int) -> float:
+        """Return what the state promises to `seat`, in points at the end of the game, as a bot would guess."""
+        return float(self.total(seat))
+
+    def clone(self) -> "State":
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def pack(self) -> list[int]:
+        """Return all that can change during a game as numbers: complete, canonical, read back by `Game.unpack`."""
+        raise NotImplementedError
+
+    def serialise(self) -> str:
+        """Return the whole state as one line of JSON; equal states give equal lines."""
+        return json.dumps(
+            {
+                "game": self.game.id,
+                "rules": self.game.rules_version,
+                "seats": self.seats,
+                "options": self.options,
+                "state": self.pack(),
+            },
+            separators=(",", ":"),
+            sort_keys=True,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same situation of the same game."""
+        return isinstance(other, State) and self.serialise() == other.serialise()
+
+    def __hash__(self) -> int:
+        """Return a hash that fits equality; a state that will change must not be a key."""
+        return hash(self.serialise())

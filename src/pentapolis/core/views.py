@@ -1,0 +1,42 @@
+"""What a seat may know, in a form that can go to clients; and where every component is, and for whose eyes."""
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from pentapolis.core.scores import ScoreSheet
+
+Plain: TypeAlias = Any  # what JSON can hold
+NOBODY: Final = 0
+
+
+@dataclass(frozen=True)
+class View:
+    """What every view has; a game's own view is a frozen dataclass that adds its board."""
+
+    seat: int | None
+    seats: int
+    to_act: list[int]
+    over: bool
+    scores: list[ScoreSheet]
+
+
+class Zone:
+    """A place that holds components: their ids in order, and a bitmask of the seats that may see which they are."""
+
+    def __init__(self, name: str, items: list[int], seen_by: int) -> None:
+        """Name the zone, its contents and its audience (`NOBODY`, `EVERYBODY` of events, or a mask of seats)."""
+        self.name = name
+        self.items = items
+        self.seen_by = seen_by
+
+
+def plain(value: object) -> Plain:
+    """Return a view, an event or a part of one as dicts, lists, strings and numbers, ready for JSON."""
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    return value

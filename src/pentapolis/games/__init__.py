@@ -1,0 +1,20 @@
+"""The games, by their ids."""
+
+from pentapolis.core.game import Game
+from pentapolis.core.problem import UnknownGame
+from pentapolis.games.five_towers.game import FIVE_TOWERS
+
+GAMES: tuple[Game, ...] = (FIVE_TOWERS,)
+
+
+def games() -> list[str]:
+    """Return the ids of all games."""
+    return [game.id for game in GAMES]
+
+
+def game(id: str) -> Game:
+    """Return the game with that id."""
+    for known in GAMES:
+        if known.id == id:
+            return known
+    raise UnknownGame("problem.game", {"game": id, "allowed": ", ".join(games())})

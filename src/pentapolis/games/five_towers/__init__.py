@@ -1,0 +1,1 @@
+"""5 Towers: bid for cards, and build every card you take."""

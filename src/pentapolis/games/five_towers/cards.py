@@ -1,0 +1,44 @@
+"""The cards (FT-1.1 to FT-1.3). A card is suit × 16 + value; the copies of a card can't be told apart."""
+
+from dataclasses import dataclass
+from typing import Final
+
+SUITS: Final = ("candy", "scary", "tree", "scrap", "sand")
+VALUES: Final = 16
+SUIT_COUNT: Final = 5
+KINDS: Final = 80  # SUIT_COUNT × VALUES
+DOUBLED: Final = (0, 2, 5, 7, 10, 12)  # FT-1.3
+ROOF: Final = 0
+DISPLAY_SIZE: Final = 5  # FT-3.1
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as views and events show it."""
+
+    suit: str
+    value: int
+
+
+def card(kind: int) -> Card:
+    """Return the card of that number."""
+    return Card(SUITS[kind // VALUES], kind % VALUES)
+
+
+def cards(kinds: list[int]) -> list[Card]:
+    """Return the cards of those numbers."""
+    return [card(kind) for kind in kinds]
+
+
+def copies(seats: int, kind: int) -> int:
+    """Return how many such cards the deck for so many players has."""
+    return 2 if seats >= 4 and kind % VALUES in DOUBLED else 1
+
+
+def deck(seats: int) -> list[int]:
+    """Return the deck for so many players, sorted (FT-1.2, FT-1.3)."""
+    return _LARGE_DECK[:] if seats >= 4 else _SMALL_DECK[:]
+
+
+_SMALL_DECK: Final = [kind for kind in range(KINDS)]
+_LARGE_DECK: Final = sorted(_SMALL_DECK + [kind for kind in range(KINDS) if kind % VALUES in DOUBLED])

@@ -1,0 +1,81 @@
+"""What happens in a game, for the log and the page."""
+
+from dataclasses import dataclass
+
+from pentapolis.core.events import Event
+from pentapolis.games.five_towers.cards import Card
+
+
+@dataclass(frozen=True)
+class Revealed(Event):
+    """A round begins: cards from the pile lie on display."""
+
+    opener: int
+    cards: list[Card]
+
+    def reveals(self) -> bool:
+        """The cards were hidden."""
+        return True
+
+
+@dataclass(frozen=True)
+class Bid(Event):
+    """A player bids a number of cards."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True)
+class Passed(Event):
+    """A player doesn't bid higher, or can't."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Took(Event):
+    """The highest bidder takes cards from the display."""
+
+    seat: int
+    cards: list[Card]
+
+
+@dataclass(frozen=True)
+class Demolished(Event):
+    """The builder demolishes the top of a tower."""
+
+    seat: int
+    card: Card
+    rubble: int
+
+
+@dataclass(frozen=True)
+class Placed(Event):
+    """The builder adds a card to a tower."""
+
+    seat: int
+    card: Card
+    height: int
+
+
+@dataclass(frozen=True)
+class Discarded(Event):
+    """What is left on the display goes to the discard pile."""
+
+    cards: list[Card]
+
+
+@dataclass(frozen=True)
+class Reshuffled(Event):
+    """The discard pile becomes the draw pile for the second and last time through."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    """The game is over."""
+
+    winners: list[int]
+    totals: list[int]
