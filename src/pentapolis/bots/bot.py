@@ -1,0 +1,21 @@
+"""The contract of a bot."""
+
+from pentapolis.core.luck import Luck
+from pentapolis.core.state import State
+
+
+class Bot:
+    """A program that decides for a seat."""
+
+    def choose(self, world: State, seat: int, luck: Luck) -> int:
+        """Return one of the seat's legal actions.
+
+        `world` is a state that was determinised for the seat, so that nothing can be read from it that the seat doesn't
+        know. It belongs to the bot.
+        """
+        raise NotImplementedError
+
+
+def ask(bot: Bot, state: State, seat: int, luck: Luck) -> int:
+    """Return the action that a bot chooses, without showing it the truth."""
+    return bot.choose(state.determinise(seat, luck), seat, luck)
