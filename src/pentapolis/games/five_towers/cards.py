@@ -40,5 +40,5 @@ def deck(seats: int) -> list[int]:
     return _LARGE_DECK[:] if seats >= 4 else _SMALL_DECK[:]
 
 
-_SMALL_DECK: Final = [kind for kind in range(KINDS)]
+_SMALL_DECK: Final = list(range(KINDS))
 _LARGE_DECK: Final = sorted(_SMALL_DECK + [kind for kind in range(KINDS) if kind % VALUES in DOUBLED])

@@ -1,7 +1,7 @@
 """Handfuls: which cards of the display could be built together (FT-3.3).
 
-A handful is a bitmask of places on the display, which is sorted. A set of handfuls is a bitmask again, of 32 bits, with a
-bit for each handful; so suits and demolitions are combined by `&` and `|` for all handfuls at once.
+A handful is a bitmask of places on the display, which is sorted. A set of handfuls is a bitmask again, of 32 bits, with
+a bit for each handful; so suits and demolitions are combined by `&` and `|` for all handfuls at once.
 
 The cards of one suit lie side by side on the display. For them there is a row: for every top of a tower, the set of the
 handfuls whose cards of this suit can be stacked on it.

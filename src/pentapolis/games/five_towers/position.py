@@ -9,8 +9,8 @@
     through: 2                        # the second time through the pile; 1, if left out
     pile: 12                          # so many cards, or the cards themselves, the next one first
 
-Left out, the display is drawn from the pile, and the pile holds all cards not named (the first time through as many fives
-of them as there are). Cards that are named nowhere lie in the discard pile.
+Left out, the display is drawn from the pile, and the pile holds all cards not named (the first time through as many
+fives of them as there are). Cards that are named nowhere lie in the discard pile.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """Towers, and what fits on them (FT-1.4 to FT-1.7).
 
-A tower is one number: its height in the low five bits, above them four bits for each card, the top card lowest. An empty
-tower is 0. It is never changed, only replaced.
+A tower is one number: its height in the low five bits, above them four bits for each card, the top card lowest. An
+empty tower is 0. It is never changed, only replaced.
 """
 
 from typing import Final
