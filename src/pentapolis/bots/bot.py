@@ -1,9 +1,12 @@
 """The contract of a bot."""
 
+from mypy_extensions import mypyc_attr
+
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A program that decides for a seat."""
 

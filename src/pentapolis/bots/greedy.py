@@ -15,7 +15,7 @@ class GreedyBot(Bot):
         for action in world.legal(seat):
             after = world.clone()
             after.perform(seat, action, luck)
-            promise = advantage(after, seat)
+            promise = advantage(after.evaluate(), seat)
             if not best or promise > highest:
                 best = []
                 highest = promise
@@ -24,8 +24,7 @@ class GreedyBot(Bot):
         return best[luck.below(len(best))]
 
 
-def advantage(state: State, seat: int) -> float:
-    """Return what the state promises to the seat, less what it promises to the best of the others."""
-    own = state.evaluate(seat)
-    others = [state.evaluate(other) for other in range(state.seats) if other != seat]
-    return own - max(others) if others else own
+def advantage(promises: list[float], seat: int) -> float:
+    """Return what is promised to the seat, less what is promised to the best of the others."""
+    others = [promise for other, promise in enumerate(promises) if other != seat]
+    return promises[seat] - max(others) if others else promises[seat]

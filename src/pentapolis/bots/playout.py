@@ -15,3 +15,9 @@ def play_out(state: State, luck: Luck) -> int:
         played += 1
         seats = state.to_act()
     return played
+
+
+def clone_often(state: State, times: int) -> None:
+    """Clone the state so many times, for measuring."""
+    for _ in range(times):
+        state.clone()

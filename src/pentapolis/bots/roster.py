@@ -1,15 +1,60 @@
-"""Bots by name."""
+"""Bots by name, such as `greedy`, `search` or `search:seconds=2,horizon=30`."""
+
+from collections.abc import Callable
+from typing import Final
 
 from pentapolis.bots.bot import Bot
 from pentapolis.bots.greedy import GreedyBot
 from pentapolis.bots.random_bot import RandomBot
+from pentapolis.bots.search import Settings
+from pentapolis.bots.search_bot import SearchBot
 from pentapolis.core.problem import Problem
+
+DEFAULT_ITERATIONS: Final = 400
+
+_SEARCH_SETTINGS: Final = ("iterations", "seconds", "exploration", "horizon", "spread")
+
+
+def _search_bot(settings: dict[str, float]) -> Bot:
+    seconds = settings.get("seconds")
+    iterations = settings.get("iterations", DEFAULT_ITERATIONS if seconds is None else None)
+    standard = Settings()
+    return SearchBot(
+        None if iterations is None else int(iterations),
+        seconds,
+        Settings(
+            settings.get("exploration", standard.exploration),
+            int(settings.get("horizon", standard.horizon)),
+            settings.get("spread", standard.spread),
+        ),
+    )
+
+
+_BOTS: Final[dict[str, tuple[tuple[str, ...], Callable[[dict[str, float]], Bot]]]] = {
+    "random": ((), lambda settings: RandomBot()),
+    "greedy": ((), lambda settings: GreedyBot()),
+    "search": (_SEARCH_SETTINGS, _search_bot),
+}
+
+
+def bot_names() -> list[str]:
+    """Return the names of all bots."""
+    return list(_BOTS)
 
 
 def make_bot(name: str) -> Bot:
-    """Return the bot with that name: `random` or `greedy`."""
-    if name == "random":
-        return RandomBot()
-    if name == "greedy":
-        return GreedyBot()
-    raise Problem("problem.bot", {"bot": name, "allowed": "random, greedy, search"})
+    """Return the bot of that name, with the settings behind its colon if there are any."""
+    kind, _, details = name.partition(":")
+    if kind not in _BOTS:
+        raise Problem("problem.bot", {"bot": name, "allowed": ", ".join(_BOTS)})
+    allowed, make = _BOTS[kind]
+    settings: dict[str, float] = {}
+    for detail in details.split(",") if details else []:
+        key, _, value = detail.partition("=")
+        try:
+            settings[key] = float(value)
+        except ValueError:
+            settings[key] = -1.0
+        if key not in allowed or not 0 <= settings[key] < 1e9:
+            raise Problem("problem.bot-setting", {"setting": detail, "bot": kind, "allowed": ", ".join(allowed) or "–"})
+    return make(settings)

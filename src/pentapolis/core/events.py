@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 EVERYBODY: Final = -1  # an audience is a bitmask of seats
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Event:
     """Something that happened; a game's events are frozen dataclasses that add what happened to whom."""

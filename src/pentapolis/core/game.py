@@ -5,6 +5,8 @@ import json
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from pentapolis.core.actions import ActionSpace
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
@@ -24,6 +26,7 @@ class Option:
         self.values = values
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A title: its id, seats, options, rules version and action space, and how it begins."""
 

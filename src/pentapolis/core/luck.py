@@ -4,11 +4,14 @@ import hashlib
 import hmac
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 WORD: Final = 0xFFFFFFFF
 BITS: Final = 0x3FFFFFFF
 SECRET_BYTES: Final = 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Luck:
     """A fast, reproducible stream of chance from a seed, for programs and search (the sfc32 generator)."""
 

@@ -3,6 +3,8 @@
 import json
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import IllegalAction, Refusal
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from pentapolis.core.game import Game, Options
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game in progress. It is mutable; `clone` makes an independent copy."""
 
@@ -71,9 +74,9 @@ class State:
         """Return the places in `scores()` that lead now; those that have won, when the game is over."""
         return leaders(self.scores())
 
-    def evaluate(self, seat: int) -> float:
-        """Return what the state promises to `seat`, in points at the end of the game, as a bot would guess."""
-        return float(self.total(seat))
+    def evaluate(self) -> list[float]:
+        """Return what the state promises to each seat, in points at the end of the game, as a bot would guess."""
+        return [float(self.total(seat)) for seat in range(self.seats)]
 
     def clone(self) -> "State":
         """Return an independent copy."""

@@ -4,12 +4,15 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from pentapolis.core.scores import ScoreSheet
 
 Plain: TypeAlias = Any  # what JSON can hold
 NOBODY: Final = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class View:
     """What every view has; a game's own view is a frozen dataclass that adds its board."""

@@ -109,9 +109,9 @@ class FiveTowersState(Table):
         """Return the total of the seat's sheet."""
         return total(self, seat)
 
-    def evaluate(self, seat: int) -> float:
-        """Return what the state promises to the seat."""
-        return evaluate(self, seat)
+    def evaluate(self) -> list[float]:
+        """Return what the state promises to each seat."""
+        return evaluate(self)
 
     def clone(self) -> "FiveTowersState":
         """Return an independent copy."""

@@ -1,0 +1,146 @@
+"""Matches between bots: rotated seats, paired luck, all cores, and how sure the result is."""
+
+import itertools
+import math
+import multiprocessing
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+from pentapolis.bots.bot import ask
+from pentapolis.bots.roster import make_bot
+from pentapolis.core.game import Options
+from pentapolis.core.luck import Luck
+from pentapolis.core.problem import Problem
+from pentapolis.games import game
+
+_SURE: Final = 1.96  # standard deviations to each side that hold 95 %
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is played: a game, its bots by name, seats, options, and how many games from which seed."""
+
+    game: str
+    bots: list[str]
+    seats: int
+    options: Options
+    games: int
+    seed: int
+
+    def lineups(self) -> list[list[str]]:
+        """Return who sits where in the games of one deal, so that every bot has every seat equally often."""
+        if self.seats < len(self.bots):
+            return [list(chosen) for chosen in itertools.permutations(self.bots, self.seats)]
+        turns = range(len(self.bots))
+        return [[self.bots[(seat + turn) % len(self.bots)] for seat in range(self.seats)] for turn in turns]
+
+    def deals(self) -> int:
+        """Return how many different lucks are played, each with every line-up."""
+        return math.ceil(self.games / len(self.lineups()))
+
+    def check(self) -> None:
+        """Refuse a contest that can't be played."""
+        game(self.game).check(self.seats, self.options)
+        for name in self.bots:
+            make_bot(name)
+        if len(self.bots) < 2 or len(set(self.bots)) != len(self.bots):
+            raise Problem("problem.arena-bots")
+        if self.games < 1:
+            raise Problem("problem.arena-games")
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game: the deal it belongs to, who sat where, what each scored, and each one's share of the win."""
+
+    deal: int
+    lineup: list[str]
+    totals: list[int]
+    shares: list[float]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a bot did: its share of the wins for each seat that it had, and its mean score, with 95 % intervals."""
+
+    bot: str
+    seats_played: int
+    win_share: float
+    win_low: float
+    win_high: float
+    mean_score: float
+    score_low: float
+    score_high: float
+
+
+def play(contest: Contest, deal: int, lineup: list[str]) -> Result:
+    """Play one game; the table's luck depends on the deal only, each bot's own luck on its seat too."""
+    bots = [make_bot(name) for name in lineup]
+    table_luck = Luck(contest.seed << 32 | deal)
+    bot_lucks = [Luck(contest.seed << 64 | deal << 8 | seat + 1) for seat in range(contest.seats)]
+    title = game(contest.game)
+    state = title.begin(contest.seats, title.check(contest.seats, contest.options), table_luck, None)
+    seats = state.to_act()
+    while seats:
+        for seat in seats:
+            state.apply(seat, ask(bots[seat], state, seat, bot_lucks[seat]), table_luck)
+        seats = state.to_act()
+    winners = state.winners()
+    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(contest.seats)]
+    return Result(deal, lineup, [state.total(seat) for seat in range(contest.seats)], shares)
+
+
+def _play_deal(contest: Contest, deal: int) -> list[Result]:
+    return [play(contest, deal, lineup) for lineup in contest.lineups()]
+
+
+def run(contest: Contest, workers: int | None = None) -> Iterator[list[Result]]:
+    """Play the contest on all cores and hand out the games of each deal as they are finished."""
+    contest.check()
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+        yield from pool.map(_play_deal, itertools.repeat(contest), range(contest.deals()))
+
+
+def standings(contest: Contest, results: Sequence[Result]) -> list[Standing]:
+    """Return how each bot did, the best first."""
+    table = [_standing(bot, results) for bot in contest.bots]
+    return sorted(table, key=lambda standing: -standing.win_share)
+
+
+def _standing(bot: str, results: Sequence[Result]) -> Standing:
+    shares: dict[int, list[float]] = {}
+    scores: dict[int, list[float]] = {}
+    for result in results:
+        for seat, name in enumerate(result.lineup):
+            if name == bot:
+                shares.setdefault(result.deal, []).append(result.shares[seat])
+                scores.setdefault(result.deal, []).append(float(result.totals[seat]))
+    played = sum(len(deal) for deal in shares.values())
+    share, share_error = _mean_and_error(list(shares.values()))
+    score, score_error = _mean_and_error(list(scores.values()))
+    low, high = _share_interval(share, share_error, played)
+    margin = _SURE * score_error
+    return Standing(bot, played, share, low, high, score, score - margin, score + margin)
+
+
+def _mean_and_error(deals: list[list[float]]) -> tuple[float, float]:
+    """Return the mean and its standard error; games of one deal share their luck, so that deals are what is counted."""
+    total = sum(len(deal) for deal in deals)
+    mean = sum(sum(deal) for deal in deals) / total
+    if len(deals) < 2:
+        return mean, math.inf
+    squares = sum((sum(deal) - mean * len(deal)) ** 2 for deal in deals)
+    return mean, math.sqrt(squares * len(deals) / (len(deals) - 1)) / total
+
+
+def _share_interval(share: float, error: float, played: int) -> tuple[float, float]:
+    """Return Wilson's interval, for as many independent games as would give this standard error."""
+    if math.isinf(error):
+        return 0.0, 1.0
+    games = min(float(played), share * (1 - share) / error**2) if error > 0 else float(played)
+    middle = (share + _SURE**2 / (2 * games)) / (1 + _SURE**2 / games)
+    reach = math.sqrt(share * (1 - share) / games + _SURE**2 / (4 * games**2)) * _SURE / (1 + _SURE**2 / games)
+    return middle - reach, middle + reach

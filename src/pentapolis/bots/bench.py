@@ -1,0 +1,112 @@
+"""How fast the engine is on this machine."""
+
+import time
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from pentapolis.bots.playout import clone_often, play_out
+from pentapolis.bots.search import Search, Settings
+from pentapolis.core import state as state_module
+from pentapolis.core.game import Game
+from pentapolis.core.luck import Luck
+from pentapolis.core.state import State
+
+_SLICES: Final = 5  # the fastest of several slices is the least disturbed by whatever else the machine does
+_CLONES: Final = 2000
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What was measured for a game and seat count."""
+
+    game: str
+    seats: int
+    compiled: bool
+    decisions_per_second: float
+    playouts_per_second: float
+    clone_us: float
+    bytes_per_state: float
+    search_iterations_per_second: float
+
+
+def is_compiled() -> bool:
+    """Whether the engine runs compiled."""
+    return not (state_module.__file__ or "").endswith(".py")
+
+
+def measure(game: Game, seats: int, seconds: float) -> Speed:
+    """Measure random play, clones and search with the default options, for about so many seconds."""
+    luck = Luck(1)
+    decisions = 0
+
+    def play() -> int:
+        nonlocal decisions
+        decisions += play_out(game.setup(seats, luck), luck)
+        return 1
+
+    slice_seconds = seconds / (3 * _SLICES + 1)
+    _rate(play, slice_seconds)  # the first games fill the engine's tables
+    fastest, per_playout = 0.0, 0.0
+    for _ in range(_SLICES):
+        decisions = 0
+        start = time.perf_counter()
+        playouts = _rate(play, slice_seconds)
+        rate = decisions / (time.perf_counter() - start)
+        if rate > fastest:
+            fastest, per_playout = rate, playouts
+    state = _middle(game, seats)
+    clones = max(_rate(lambda: _clone(state), slice_seconds) for _ in range(_SLICES))
+    searched = max(_rate(lambda: _search(state), slice_seconds) for _ in range(_SLICES))
+    return Speed(
+        game=game.id,
+        seats=seats,
+        compiled=is_compiled(),
+        decisions_per_second=round(fastest),
+        playouts_per_second=round(per_playout, 1),
+        clone_us=round(1e6 / clones, 3),
+        bytes_per_state=round(_bytes_of_clone(state)),
+        search_iterations_per_second=round(searched),
+    )
+
+
+def _rate(work: Callable[[], int], seconds: float) -> float:
+    """Return how much work is done in a second."""
+    done, start = 0, time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        done += work()
+    return done / spent
+
+
+def _middle(game: Game, seats: int) -> State:
+    """Return a state from the middle of a random game."""
+    length = play_out(game.setup(seats, Luck(2)), Luck(3))
+    state, luck = game.setup(seats, Luck(2)), Luck(3)
+    for _ in range(length // 2):
+        seat = state.to_act()[0]
+        actions = state.legal(seat)
+        state.perform(seat, actions[luck.below(len(actions))], luck)
+    return state
+
+
+def _clone(state: State) -> int:
+    clone_often(state, _CLONES)
+    return _CLONES
+
+
+def _search(state: State) -> int:
+    seat = state.to_act()[0]
+    luck = Luck(4)
+    Search(state.determinise(seat, luck), seat, luck, Settings()).iterate(100)
+    return 100
+
+
+def _bytes_of_clone(state: State) -> float:
+    """Return how much memory a clone takes beyond what it shares with its original."""
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    clones = [state.clone() for _ in range(_CLONES)]
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (after - before) / len(clones) - 8  # less the list's own reference

@@ -1,0 +1,37 @@
+"""A bot that searches, for a number of iterations or for a time."""
+
+import time
+from typing import Final
+
+from pentapolis.bots.bot import Bot
+from pentapolis.bots.search import Search, Settings
+from pentapolis.core.luck import Luck
+from pentapolis.core.state import State
+
+_BATCH: Final = 16  # iterations between two looks at the clock
+
+
+class SearchBot(Bot):
+    """Searches within a budget; with both kinds, until the first of them is used up."""
+
+    def __init__(self, iterations: int | None, seconds: float | None, settings: Settings) -> None:
+        """Choose the budget and how the search thinks."""
+        self.iterations = iterations
+        self.seconds = seconds
+        self.settings = settings
+
+    def choose(self, world: State, seat: int, luck: Luck) -> int:
+        """Return the action that the search tried most often."""
+        actions = world.legal(seat)
+        if len(actions) == 1:
+            return actions[0]
+        search = Search(world, seat, luck, self.settings)
+        if self.seconds is None:
+            search.iterate(self.iterations or 0)
+            return search.best()
+        deadline = time.monotonic() + self.seconds
+        left = self.iterations if self.iterations is not None else 1 << 62
+        while left > 0 and time.monotonic() < deadline:
+            search.iterate(min(_BATCH, left))
+            left -= _BATCH
+        return search.best()
