@@ -7,13 +7,12 @@ from pentapolis.core.state import State
 def play_out(state: State, luck: Luck) -> int:
     """Play the state to its end with random legal actions; return how many were played."""
     played = 0
-    seats = state.to_act()
-    while seats:
-        seat = seats[0]
+    seat = state.next_to_act()
+    while seat >= 0:
         actions = state.legal(seat)
         state.perform(seat, actions[luck.below(len(actions))], luck)
         played += 1
-        seats = state.to_act()
+        seat = state.next_to_act()
     return played
 
 

@@ -127,14 +127,14 @@ class Search:
 
     def _value(self, world: State) -> list[float]:
         """Return for each place its chance to win: settled at the end of the game, guessed before."""
-        seats = world.to_act()
+        seat = world.next_to_act()
         for _ in range(self._settings.horizon):
-            if not seats:
+            if seat < 0:
                 break
-            actions = world.legal(seats[0])
-            world.perform(seats[0], actions[self._luck.below(len(actions))], self._luck)
-            seats = world.to_act()
-        if seats:
+            actions = world.legal(seat)
+            world.perform(seat, actions[self._luck.below(len(actions))], self._luck)
+            seat = world.next_to_act()
+        if seat >= 0:
             return chances(world.evaluate(), self._settings.spread)
         winners = world.winners()
         return [1.0 / len(winners) if place in winners else 0.0 for place in range(len(world.scores()))]

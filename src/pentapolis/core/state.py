@@ -31,6 +31,11 @@ class State:
         """Return the seats that owe a decision: several if they choose secretly at the same time, none at the end."""
         raise NotImplementedError
 
+    def next_to_act(self) -> int:
+        """Return the first of the seats that owe a decision, or −1 at the end."""
+        seats = self.to_act()
+        return seats[0] if seats else -1
+
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of `seat`, in ascending order; never empty for a seat in `to_act()`."""
         raise NotImplementedError

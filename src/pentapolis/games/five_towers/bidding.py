@@ -7,7 +7,7 @@ from pentapolis.core.refusal import Refusal
 from pentapolis.games.five_towers.actions import BID, PASS
 from pentapolis.games.five_towers.cards import DISPLAY_SIZE, cards
 from pentapolis.games.five_towers.events import Bid, Passed, Revealed
-from pentapolis.games.five_towers.handfuls import buildable, largest, rows_of
+from pentapolis.games.five_towers.handfuls import buildable, largest, read_display
 from pentapolis.games.five_towers.table import BIDDING, FIRST_BID, PASSED, Table
 
 _BIDS: Final = [BID + number for number in range(DISPLAY_SIZE + 1)]
@@ -20,7 +20,7 @@ _RAISES: Final = [
 def show(table: Table, display: list[int]) -> None:
     """Put these cards on display."""
     table.display = sorted(display)
-    table.rows = rows_of(table.display)
+    read_display(table)
 
 
 def begin_round(table: Table, events: list[Event] | None) -> None:

@@ -5,7 +5,7 @@ from pentapolis.core.refusal import Refusal
 from pentapolis.games.five_towers.actions import DEMOLISH, KEEP, PLACE, TAKE
 from pentapolis.games.five_towers.cards import SUIT_COUNT, SUITS, VALUES, card, cards
 from pentapolis.games.five_towers.events import Demolished, Placed, Took
-from pentapolis.games.five_towers.handfuls import OF_SIZE, buildable, rows_of
+from pentapolis.games.five_towers.handfuls import OF_SIZE, buildable, read_display
 from pentapolis.games.five_towers.table import AREA, DEMOLISHING, PLACING, RUBBLE, TAKING, Table, with_rubble
 from pentapolis.games.five_towers.towers import (
     can_be_demolished,
@@ -44,25 +44,30 @@ def carry_out_take(table: Table, action: int, events: list[Event] | None) -> Non
     if events is not None:
         events.append(Took(table.turn, cards(taken)))
     table.phase = DEMOLISHING
-    _offer_demolitions(table, table.rows, handful)
+    _offer_demolitions(table, handful)
     table.taken = taken
     table.display = left
 
 
 def offer_demolitions(table: Table) -> None:
     """Offer the demolitions that allow all taken cards to be built."""
-    _offer_demolitions(table, rows_of(table.taken), (1 << len(table.taken)) - 1)
+    left = table.display
+    table.display = table.taken
+    read_display(table)
+    _offer_demolitions(table, (1 << len(table.taken)) - 1)
+    table.display = left
 
 
-def _offer_demolitions(table: Table, rows: list[list[int]], handful: int) -> None:
+def _offer_demolitions(table: Table, handful: int) -> None:
     """Offer the demolitions, none among them, after which the handful can be built (FT-3.6, FT-3.7)."""
     blocked = 0  # suits, as bits, whose taken cards don't fit as the towers stand
     helpful = 0  # suits whose taken cards, if any, fit after a demolition there
-    for suit, row in enumerate(rows):
+    for suit, row in enumerate(table.rows):
+        meaning = table.meanings[suit]
         tower = table.board[table.turn * AREA + suit]
-        if not row[top(tower)] >> handful & 1:
+        if not meaning[row[top(tower)]] >> handful & 1:
             blocked |= 1 << suit
-        if can_be_demolished(tower) and row[top_after_demolition(tower)] >> handful & 1:
+        if can_be_demolished(tower) and meaning[row[top_after_demolition(tower)]] >> handful & 1:
             helpful |= 1 << suit
     offer = [KEEP] if blocked == 0 else []
     for suit in range(SUIT_COUNT):

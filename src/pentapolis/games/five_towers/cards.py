@@ -30,13 +30,17 @@ def cards(kinds: list[int]) -> list[Card]:
     return [card(kind) for kind in kinds]
 
 
-def copies(seats: int, kind: int) -> int:
-    """Return how many such cards the deck for so many players has."""
-    return 2 if seats >= 4 and kind % VALUES in DOUBLED else 1
+_ONCE: Final = [1] * KINDS
+_TWICE: Final = [2 if kind % VALUES in DOUBLED else 1 for kind in range(KINDS)]
+
+
+def copies(seats: int) -> list[int]:
+    """Return how many of each card the deck for so many players has (FT-1.2, FT-1.3)."""
+    return _TWICE[:] if seats >= 4 else _ONCE[:]
 
 
 def deck(seats: int) -> list[int]:
-    """Return the deck for so many players, sorted (FT-1.2, FT-1.3)."""
+    """Return the deck for so many players, sorted."""
     return _LARGE_DECK[:] if seats >= 4 else _SMALL_DECK[:]
 
 

@@ -25,13 +25,14 @@ def defects(table: Table) -> list[Problem]:
 
 
 def _too_many_cards(table: Table) -> list[Problem]:
+    allowed = copies(table.seats)
     counts = [0] * KINDS
     for zone in table.zones():
         for kind in zone.items:
             counts[kind] += 1
     found = []
     for kind in range(KINDS):
-        if counts[kind] > copies(table.seats, kind):
+        if counts[kind] > allowed[kind]:
             params: Params = {"suit": SUITS[kind // VALUES], "value": kind % VALUES}
             found.append(Problem(_KEY + "too-many-cards", params | {"found": counts[kind]}))
     return found

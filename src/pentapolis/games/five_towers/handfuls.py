@@ -3,8 +3,8 @@
 A handful is a bitmask of places on the display, which is sorted. A set of handfuls is a bitmask again, of 32 bits, with
 a bit for each handful; so suits and demolitions are combined by `&` and `|` for all handfuls at once.
 
-The cards of one suit lie side by side on the display. For them there is a row: for every top of a tower, the set of the
-handfuls whose cards of this suit can be stacked on it.
+The cards of one suit lie side by side on the display. For their values there is a row: for every top of a tower, the
+choices among them that can be stacked on it. Where they lie on the display decides which handfuls that means.
 """
 
 from typing import Final
@@ -16,17 +16,30 @@ from pentapolis.games.five_towers.towers import EMPTY, can_be_demolished, fits, 
 OF_SIZE: Final = [[mask for mask in range(32) if mask.bit_count() == size] for size in range(DISPLAY_SIZE + 1)]
 _SETS: Final = [sum(1 << mask for mask in masks) for masks in OF_SIZE]
 _ON_DISPLAY: Final = [(1 << (1 << size)) - 1 for size in range(DISPLAY_SIZE + 1)]
-_NO_CARDS: Final = [0xFFFFFFFF] * (EMPTY + 1)  # the row of a suit that isn't on display: every handful will do
-_NO_ROWS: Final = [_NO_CARDS] * SUIT_COUNT
-
-_rows: Final[dict[int, list[int]]] = {}  # the rows found so far: a few thousand in a long run
-_same: Final[dict[int, int]] = {}  # equal sets as one object: there are few, which then stay in the processor's cache
-_stacks: Final[dict[int, list[list[int]]]] = {}
+_FEW: Final = 3  # cards of one suit for which all sets of choices are listed; more are rare
 
 
-def rows_of(display: list[int]) -> list[list[int]]:
-    """Return a row for each suit of a sorted display."""
+def _meaning(choices: int, size: int, place: int) -> int:
+    """Return the handfuls whose cards at `size` places from `place` on are one of the choices, a set of bitmasks."""
+    return sum(1 << handful for handful in range(32) if choices >> (handful >> place & (1 << size) - 1) & 1)
+
+
+_MEANINGS: Final = [
+    [[_meaning(choices, size, place) for choices in range(1 << (1 << size))] for place in range(6 - size)]
+    for size in range(_FEW + 1)
+]
+_NO_ROWS: Final = [[0] * (EMPTY + 1)] * SUIT_COUNT
+_NO_MEANINGS: Final = [[0xFFFFFFFF]] * SUIT_COUNT
+
+_rows: Final[dict[int, list[int]]] = {}  # what was found for values met before: a thousand or two in a long run
+_long_rows: Final[dict[int, tuple[list[int], list[int]]]] = {}
+
+
+def read_display(table: Table) -> None:
+    """Find the row of each suit on display, and what the choices in it mean."""
+    display = table.display
     rows = _NO_ROWS[:]
+    meanings = _NO_MEANINGS[:]
     place = 0
     while place < len(display):
         suit = display[place] >> 4
@@ -35,39 +48,47 @@ def rows_of(display: list[int]) -> list[list[int]]:
         while end < len(display) and display[end] >> 4 == suit:
             values = values << 4 | display[end] & 15
             end += 1
-        rows[suit] = _row(values << 3 | place)
+        if end - place <= _FEW:
+            rows[suit] = _row(values)
+            meanings[suit] = _MEANINGS[end - place][place]
+        else:
+            rows[suit], meanings[suit] = _long_row(values, end - place, place)
         place = end
-    return rows
+    table.rows = rows
+    table.meanings = meanings
 
 
-def _row(key: int) -> list[int]:
-    found = _rows.get(key)
+def _row(packed: int) -> list[int]:
+    """Return for every top the choices of values that can be stacked on it, a set of bitmasks as a bitmask."""
+    found = _rows.get(packed)
     if found is None:
-        found = _rows[key] = _find_row(key & 7, key >> 3)
+        values: list[int] = []
+        rest = packed
+        while rest > 1:
+            values.insert(0, rest & 15)
+            rest >>= 4
+        found = [_stackable(top, values, 0) for top in range(EMPTY + 1)]
+        _rows[packed] = found
     return found
 
 
-def _find_row(place: int, packed: int) -> list[int]:
-    if packed not in _stacks:
-        values = [packed >> 4 * i & 15 for i in range(DISPLAY_SIZE) if packed >> 4 * (i + 1)][::-1]
-        _stacks[packed] = [sorted(_stackable(top, values, 0, {0})) for top in range(EMPTY + 1)]
-    own = 0
-    while packed >> 4 * (own + 1):
-        own += 1
-    sets = [
-        sum(1 << handful for handful in range(32) if handful >> place & (1 << own) - 1 == choice)
-        for choice in range(1 << own)
-    ]
-    row = [sum(sets[choice] for choice in choices) for choices in _stacks[packed]]
-    return [_same.setdefault(handfuls, handfuls) for handfuls in row]
+def _long_row(packed: int, size: int, place: int) -> tuple[list[int], list[int]]:
+    """Return the row of many values, not with the sets of choices but with their numbers in a list of what they mean."""
+    key = packed << 3 | place
+    if key not in _long_rows:
+        row = _row(packed)
+        different = sorted(set(row))
+        numbers = [different.index(choices) for choices in row]
+        _long_rows[key] = numbers, [_meaning(choices, size, place) for choices in different]
+    return _long_rows[key]
 
 
-def _stackable(top: int, values: list[int], used: int, found: set[int]) -> set[int]:
-    """Add every choice of values, as a bitmask, that can be stacked on that top when those in `used` are below it."""
+def _stackable(top: int, values: list[int], used: int) -> int:
+    """Return the choices of values that can be stacked on that top when those in `used` are below it."""
+    found = 1 << used
     for i, value in enumerate(values):
         if not used >> i & 1 and fits(top, value):
-            found.add(used | 1 << i)
-            _stackable(value, values, used | 1 << i, found)
+            found |= _stackable(value, values, used | 1 << i)
     return found
 
 
@@ -76,12 +97,13 @@ def buildable(table: Table, seat: int) -> int:
     without = _ON_DISPLAY[len(table.display)]
     with_one = 0
     for suit, row in enumerate(table.rows):
-        if row is not _NO_CARDS:
+        meaning = table.meanings[suit]
+        if len(meaning) > 1:
             tower = table.board[seat * AREA + suit]
-            as_it_stands = row[top(tower)]
+            as_it_stands = meaning[row[top(tower)]]
             with_one &= as_it_stands
             if can_be_demolished(tower):
-                with_one |= without & row[top_after_demolition(tower)]
+                with_one |= without & meaning[row[top_after_demolition(tower)]]
             without &= as_it_stands
     return without | with_one
 

@@ -33,6 +33,10 @@ class FiveTowersState(Table):
         """Return whose decision it is; never more than one seat."""
         return [] if self.phase == OVER else [self.turn]
 
+    def next_to_act(self) -> int:
+        """Return whose decision it is."""
+        return -1 if self.phase == OVER else self.turn
+
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of the seat."""
         return self.offer[:] if seat == self.turn else []

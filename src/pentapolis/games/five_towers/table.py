@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from pentapolis.core.state import State
-from pentapolis.games.five_towers.cards import KINDS, SUIT_COUNT, VALUES, copies
-from pentapolis.games.five_towers.towers import tower_values
+from pentapolis.games.five_towers.cards import SUIT_COUNT, VALUES, copies
+from pentapolis.games.five_towers.towers import height, tower_values
 
 if TYPE_CHECKING:
     from pentapolis.core.game import Game, Options
@@ -32,6 +32,7 @@ class Table(State):
         "board",
         "builder",
         "display",
+        "meanings",
         "next",
         "offer",
         "opener",
@@ -52,7 +53,8 @@ class Table(State):
         self.next: int = 0  # how many of them have been revealed
         self.through: int = 1  # the first or the second time through the pile
         self.display: list[int] = []  # sorted
-        self.rows: list[list[int]] = []  # for each suit what could be built of the display, as handfuls.py reads it
+        self.rows: list[list[int]] = []  # what could be built of the display, as handfuls.py reads it
+        self.meanings: list[list[int]] = []
         self.opener: int = 0
         self.said: int = 0
         self.bid: int = 0
@@ -68,6 +70,7 @@ class Table(State):
         other.through = self.through
         other.display = self.display
         other.rows = self.rows
+        other.meanings = self.meanings
         other.opener = self.opener
         other.said = self.said
         other.bid = self.bid
@@ -95,15 +98,23 @@ class Table(State):
 
     def discards(self) -> list[int]:
         """Return the discard pile, sorted: all cards that lie nowhere else."""
-        left = [copies(self.seats, kind) for kind in range(KINDS)]
-        elsewhere = self.pile_left() + self.display + self.taken
-        for seat in range(self.seats):
-            elsewhere += self.rubble(seat)
-            for suit in range(SUIT_COUNT):
-                elsewhere += self.tower(seat, suit)
-        for kind in elsewhere:
+        left = copies(self.seats)
+        for kind in self.pile_left() + self.display + self.taken:
             left[kind] -= 1
-        return [kind for kind in range(KINDS) for _ in range(left[kind])]
+        for seat in range(self.seats):
+            for kind in self.rubble(seat):
+                left[kind] -= 1
+            for suit in range(SUIT_COUNT):
+                tower = self.board[seat * AREA + suit]
+                for i in range(height(tower)):
+                    left[suit * VALUES + (tower >> (5 + 4 * i) & 15)] -= 1
+        found: list[int] = []
+        for kind, count in enumerate(left):
+            if count > 0:
+                found.append(kind)
+            if count > 1:
+                found.append(kind)
+        return found
 
 
 def rubble_cards(rubble: int) -> list[int]:

@@ -64,15 +64,25 @@ def top_after_demolition(tower: int) -> int:
     return EMPTY if tower & 31 == 1 else tower >> 9 & 15
 
 
-def all_fit(top: int, values: list[int]) -> bool:
-    """Whether all these cards of one suit can be stacked on that top, in some order."""
-    return not values or bool(first_values(top, values))
-
-
 def first_values(top: int, values: list[int]) -> list[int]:
-    """Return the values, each once, that may come first so that all the others still fit (FT-3.7)."""
+    """Return those of the values, in ascending order, that may come first so that all others still fit (FT-3.7).
+
+    All of them can be stacked in some order. Without an 8 and a 9 there is only one such order, the descending one.
+    """
+    if 8 not in values and 9 not in values:
+        return [values[-1]]
     found: list[int] = []
     for place, value in enumerate(values):
         if value not in found and fits(top, value) and all_fit(value, values[:place] + values[place + 1 :]):
             found.append(value)
     return found
+
+
+def all_fit(top: int, values: list[int]) -> bool:
+    """Whether all these cards of one suit can be stacked on that top, in some order."""
+    if not values:
+        return True
+    for place, value in enumerate(values):
+        if fits(top, value) and all_fit(value, values[:place] + values[place + 1 :]):
+            return True
+    return False

@@ -1,0 +1,27 @@
+"""In which language to speak."""
+
+import locale
+import os
+from collections.abc import Sequence
+
+from pentapolis.texts import LANGUAGES
+
+
+def default_language() -> str:
+    """Return the language of the user's locale if we speak it, otherwise English."""
+    wanted = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    for name in [*wanted, locale.getlocale()[0] or ""]:
+        if name:
+            return next((language for language in LANGUAGES if name.lower().startswith(language)), LANGUAGES[0])
+    return LANGUAGES[0]
+
+
+def language_in(arguments: Sequence[str]) -> str:
+    """Return the language that the arguments ask for, as far as they can be understood."""
+    chosen = ""
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        if argument == "--lang":
+            chosen = following
+        elif argument.startswith("--lang="):
+            chosen = argument.removeprefix("--lang=")
+    return chosen if chosen in LANGUAGES else default_language()

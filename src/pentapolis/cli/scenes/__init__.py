@@ -1,0 +1,15 @@
+"""Scenes: how each game looks in the terminal."""
+
+from collections.abc import Sequence
+
+from pentapolis.cli.scenes.scene import Scene
+from pentapolis.core.game import Game
+
+
+def scene_of(game: Game, players: Sequence[str], language: str) -> Scene:
+    """Return the scene of a game; a plain one, if nobody drew it."""
+    if game.id == "five-towers":
+        from pentapolis.cli.scenes.five_towers.scene import FiveTowersScene
+
+        return FiveTowersScene(game, players, language)
+    return Scene(game, players, language)

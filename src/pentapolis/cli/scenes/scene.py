@@ -1,0 +1,90 @@
+"""What a scene can do, in the plain way that suits every game."""
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from pentapolis.core.events import Event
+from pentapolis.core.game import Game
+from pentapolis.core.state import State
+from pentapolis.core.views import View, plain
+from pentapolis.texts import narrate, say
+
+_MARKS: Final = (("■", "#4a90c4"), ("◆", "#a374d5"), ("●", "#e2703a"), ("▲", "#5da04a"), ("★", "#c9a227"))
+
+
+@dataclasses.dataclass(frozen=True)
+class Answer:
+    """A possible answer to what is asked, legal or not: what to type for it, the action, and what it says."""
+
+    key: str
+    action: int
+    words: str
+
+
+class Scene:
+    """A game in the terminal, drawn from what the looking seat may know."""
+
+    def __init__(self, game: Game, players: Sequence[str], language: str) -> None:
+        """Show that game to a reader of that language."""
+        self.game = game
+        self.players = players
+        self.language = language
+
+    def say(self, key: str, **params: int | float | str) -> str:
+        """Return a text."""
+        return say(key, self.language, params)
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.say(f"{self.game.id}.title")
+
+    def name(self, seat: int) -> Text:
+        """Return the name of a player, with a mark in the colour of the seat."""
+        mark, colour = _MARKS[seat % len(_MARKS)]
+        return Text.assemble((mark, colour), " ", self.players[seat])
+
+    def table(self, view: View, width: int) -> RenderableType:
+        """Draw everything that the seat may see, so many columns wide."""
+        own = {field.name for field in dataclasses.fields(View)}
+        fields = [field.name for field in dataclasses.fields(view) if field.name not in own]
+        return Group(*(Text(f"{field}: {plain(getattr(view, field))}") for field in fields))
+
+    def decision(self, view: View, width: int) -> RenderableType:
+        """Draw what the seat needs for its next decision."""
+        return self.table(view, width)
+
+    def prompt(self, view: View) -> str:
+        """Say in a sentence what the seat has to decide now."""
+        return self.say("cli.play.prompt")
+
+    def answers(self, world: State, seat: int) -> list[Answer]:
+        """Return what could be answered, all legal actions among it."""
+        return [
+            Answer(str(number), action, self.game.space.text(action))
+            for number, action in enumerate(world.legal(seat), start=1)
+        ]
+
+    def read(self, text: str, world: State, seat: int) -> int | None:
+        """Return the action that was typed in the scene's own short way, legal or not; None if it wasn't."""
+        for answer in self.answers(world, seat):
+            if answer.key == text:
+                return answer.action
+        return None
+
+    def forecast(self, world: State, seat: int, action: int) -> Text:
+        """Say what a legal action is worth, where the scene can tell."""
+        return Text()
+
+    def tells(self, event: Event) -> bool:
+        """Whether an event is worth a line when there is also a picture of the table."""
+        return True
+
+    def log_line(self, event: Event) -> Text:
+        """Return the line of an event in the log."""
+        seat = getattr(event, "seat", None)
+        mark, colour = (" ", "") if seat is None else _MARKS[seat % len(_MARKS)]
+        return Text.assemble((mark, colour), " ", narrate(self.game.id, event, self.players, self.language))
