@@ -75,9 +75,8 @@ format: $(INSTALLED) ## Format the code and mend what ruff can mend
 	@$(BIN)/ruff format .
 
 .PHONY: bench
-bench: $(INSTALLED) $(COMPILED) ## Measure the speed, pure and compiled
+bench: $(INSTALLED) $(COMPILED) ## Measure the speed, pure and compiled in one run
 	@$(BIN)/python tools/bench.py $(ARGS)
-	@if [ -e $(COMPILED) ]; then $(USE_COMPILED) $(BIN)/python tools/bench.py $(ARGS); fi
 
 .PHONY: docs
 docs: $(INSTALLED) ## Write the generated pages of docs

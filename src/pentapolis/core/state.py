@@ -80,8 +80,8 @@ class State:
         return leaders(self.scores())
 
     def evaluate(self) -> list[float]:
-        """Return what the state promises to each seat, in points at the end of the game, as a bot would guess."""
-        return [float(self.total(seat)) for seat in range(self.seats)]
+        """Return what the state promises to each place in `scores()`, in points at the end, as a bot would guess."""
+        return [float(sheet.total) for sheet in self.scores()]
 
     def clone(self) -> "State":
         """Return an independent copy."""

@@ -1,7 +1,7 @@
 """What a table promises to each player, as a bot would guess.
 
-Every tower is worth its cards, and what it may still become: the lower its top the less, and the more cards are to come
-the more. Cards that lie on display count for the one who would get them, if all who are yet to bid bid for what they gain
+Every tower is worth its cards, and what it may still become: the lower its top the less, and the more cards are to
+come the more. Cards on display count for the one who would get them, if all who are yet to bid bid for what they gain
 most from.
 """
 

@@ -73,7 +73,7 @@ def _row(packed: int) -> list[int]:
 
 
 def _long_row(packed: int, size: int, place: int) -> tuple[list[int], list[int]]:
-    """Return the row of many values, not with the sets of choices but with their numbers in a list of what they mean."""
+    """Return the row of many values, with numbers instead of sets of choices, and the list of what they mean."""
     key = packed << 3 | place
     if key not in _long_rows:
         row = _row(packed)

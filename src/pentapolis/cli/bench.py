@@ -1,0 +1,42 @@
+"""`pentapolis bench`."""
+
+from typing import Annotated
+
+import typer
+
+from pentapolis.cli.language import Language
+
+
+def bench(
+    game_id: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as five-towers.")],
+    seats: Annotated[int | None, typer.Option(help="Players.", show_default="every possible number")] = None,
+    seconds: Annotated[float, typer.Option(help="About how long to measure each number of players.")] = 6.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each number of players.")] = False,
+    lang: Language = "",
+) -> None:
+    """Measure how fast a game is on this machine: random play, clones and search."""
+    import dataclasses
+    import json
+
+    from pentapolis.bots.bench import measure
+    from pentapolis.cli.progress import progress_bar
+    from pentapolis.cli.speed_table import speed_table
+    from pentapolis.cli.terminal import Terminal
+    from pentapolis.core.problem import Problem
+    from pentapolis.games import game
+
+    title = game(game_id)
+    if seats is not None:
+        title.check(seats, {})
+    if not 0.1 <= seconds <= 3600:
+        raise Problem("cli.wrong.seconds", {"seconds": str(seconds)})
+    terminal = Terminal(lang)
+    with progress_bar() as progress:
+        counts = title.seat_counts if seats is None else (seats,)
+        measuring = progress.track(counts, description=terminal.say("cli.bench.measuring"))
+        speeds = [measure(title, count, seconds) for count in measuring]
+    if as_json:
+        for speed in speeds:
+            print(json.dumps(dataclasses.asdict(speed)))
+    else:
+        terminal.show(speed_table(speeds, terminal))

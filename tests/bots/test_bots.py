@@ -1,0 +1,144 @@
+"""What every bot must do, on 5 Towers and on the toy game with its hidden hands and simultaneous choices."""
+
+import pytest
+
+import pentapolis as pp
+from pentapolis.bots.bot import Bot, ask
+from pentapolis.bots.greedy import advantage
+from pentapolis.bots.playout import play_out
+from pentapolis.bots.roster import bot_names, make_bot
+from pentapolis.bots.search import Search, Settings, chances
+from pentapolis.core.game import Game
+from pentapolis.core.problem import Problem
+from pentapolis.core.state import State
+from tests.toy.game import Toy
+
+FIVE_TOWERS = pp.game("five-towers")
+TOY = Toy()
+NAMES = ["random", "greedy", "search:iterations=12", "search:iterations=5,horizon=6"]
+
+
+def play_game(game: Game, seats: int, bots: list[Bot], seed: int) -> list[tuple[int, int]]:
+    """Play a whole game, checked, and return its actions."""
+    state, table_luck, luck = game.setup(seats, pp.Luck(seed)), pp.Luck(seed), pp.Luck(seed + 1)
+    actions = []
+    while state.to_act():
+        for seat in state.to_act():
+            actions.append((seat, ask(bots[seat], state, seat, luck)))
+            state.apply(*actions[-1], table_luck)
+    return actions
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("game", "seats"), [(FIVE_TOWERS, 2), (FIVE_TOWERS, 5), (TOY, 1), (TOY, 3)])
+def test_a_bot_plays_whole_games_legally_and_reproducibly(name: str, game: Game, seats: int) -> None:
+    bots = [make_bot(name) for _ in range(seats)]
+    assert play_game(game, seats, bots, 5) == play_game(game, seats, bots, 5)
+
+
+def test_every_name_on_the_roster_makes_a_bot() -> None:
+    state = FIVE_TOWERS.setup(2, pp.Luck(1))
+    seat = state.to_act()[0]
+    for name in bot_names():
+        assert ask(make_bot(name), state, seat, pp.Luck(2)) in state.legal(seat)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "Search", "greedy:iterations=1", "search:depth=1", "search:seconds", "search:seconds=-1", "search:a=b"]
+)
+def test_a_wrong_name_or_setting_is_refused(name: str) -> None:
+    with pytest.raises(Problem):
+        make_bot(name)
+
+
+class Spy(Bot):
+    """Notes the worlds that it is shown."""
+
+    def __init__(self) -> None:
+        self.worlds: list[State] = []
+
+    def choose(self, world: State, seat: int, luck: pp.Luck) -> int:
+        self.worlds.append(world)
+        return world.legal(seat)[0]
+
+
+def test_a_bot_is_never_shown_the_truth() -> None:
+    state = TOY.setup(3, pp.Luck(4))
+    spy = Spy()
+    for seed in range(10):
+        ask(spy, state, 1, pp.Luck(seed))
+    assert all(world.view(1) == state.view(1) for world in spy.worlds)
+    assert len({world.serialise() for world in spy.worlds}) > 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_choice_depends_only_on_what_the_seat_knows(name: str) -> None:
+    luck = pp.Luck(8)
+    for seed in range(6):
+        truth = TOY.setup(3, pp.Luck(seed))
+        other = truth.determinise(0, luck)
+        assert ask(make_bot(name), truth, 0, pp.Luck(3)) == ask(make_bot(name), other, 0, pp.Luck(3))
+
+
+OBVIOUS = """
+    seats: 2
+    through: 2
+    pile: 0
+    towers 0: sand 15 14 13 12 11 10, candy 3
+    towers 1: tree 9 8 7 6 5 4 3 2
+    display: sand 0
+"""
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:iterations=60", "search:iterations=200,horizon=50"])
+def test_the_last_roof_is_taken(name: str) -> None:
+    """Seven cards under a roof, the last display: whoever sees one step ahead bids for it."""
+    state = FIVE_TOWERS.position(OBVIOUS)
+    assert FIVE_TOWERS.space.text(ask(make_bot(name), state, 0, pp.Luck(1))) == "bid 1"
+
+
+def test_search_tries_as_often_as_it_is_told() -> None:
+    state = FIVE_TOWERS.setup(3, pp.Luck(1))
+    seat = state.to_act()[0]
+    search = Search(state.determinise(seat, pp.Luck(1)), seat, pp.Luck(2), Settings())
+    search.iterate(50)
+    visits = search.visits()
+    assert set(visits) == set(state.legal(seat))
+    assert sum(visits.values()) == 50 + len(visits)  # each action begins with the value one step on
+    assert visits[search.best()] == max(visits.values())
+
+
+def test_search_leaves_the_state_as_it_was() -> None:
+    state = FIVE_TOWERS.setup(4, pp.Luck(1))
+    before = state.serialise()
+    ask(make_bot("search:iterations=40"), state, state.to_act()[0], pp.Luck(2))
+    assert state.serialise() == before
+
+
+def test_a_time_budget_alone_still_chooses() -> None:
+    state = FIVE_TOWERS.setup(2, pp.Luck(1))
+    seat = state.to_act()[0]
+    assert ask(make_bot("search:seconds=0.01"), state, seat, pp.Luck(2)) in state.legal(seat)
+    assert ask(make_bot("search:seconds=0"), state, seat, pp.Luck(2)) in state.legal(seat)
+
+
+def test_chances() -> None:
+    assert chances([10.0, 10.0], 6.0) == [0.5, 0.5]
+    first, second, third = chances([16.0, 10.0, 4.0], 6.0)
+    assert first > second > third
+    assert first + second + third == pytest.approx(1)
+    assert first / second == pytest.approx(2.718281828)
+    assert chances([1000.0, -1000.0], 1.0) == [1.0, 0.0]
+    assert chances([5.0], 6.0) > chances([4.0], 6.0)
+
+
+def test_advantage_is_the_lead_over_the_best_of_the_others() -> None:
+    assert advantage([5.0, 9.0, 7.0], 1) == 2.0
+    assert advantage([5.0, 9.0, 7.0], 0) == -4.0
+    assert advantage([5.0], 0) == 5.0
+
+
+def test_a_playout_reaches_the_end() -> None:
+    state = FIVE_TOWERS.setup(3, pp.Luck(6))
+    assert play_out(state, pp.Luck(6)) > 10
+    assert state.to_act() == []
