@@ -143,4 +143,4 @@ def _share_interval(share: float, error: float, played: int) -> tuple[float, flo
     games = min(float(played), share * (1 - share) / error**2) if error > 0 else float(played)
     middle = (share + _SURE**2 / (2 * games)) / (1 + _SURE**2 / games)
     reach = math.sqrt(share * (1 - share) / games + _SURE**2 / (4 * games**2)) * _SURE / (1 + _SURE**2 / games)
-    return middle - reach, middle + reach
+    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -5,10 +5,11 @@ from typing import Annotated
 import typer
 
 from pentapolis.cli.language import Language
+from pentapolis.cli.parameters import GameId
 
 
 def arena(
-    game_id: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as five-towers.")],
+    game_id: GameId,
     bots: Annotated[str, typer.Option(metavar="BOT,…", help="The bots, all different.")] = "search,greedy,random",
     games: Annotated[int, typer.Option(help="How many games, rounded up so that all seats are rotated.")] = 400,
     seats: Annotated[int | None, typer.Option(help="Players.", show_default="as many as there are bots")] = None,

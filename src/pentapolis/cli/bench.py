@@ -5,10 +5,11 @@ from typing import Annotated
 import typer
 
 from pentapolis.cli.language import Language
+from pentapolis.cli.parameters import GameId
 
 
 def bench(
-    game_id: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as five-towers.")],
+    game_id: GameId,
     seats: Annotated[int | None, typer.Option(help="Players.", show_default="every possible number")] = None,
     seconds: Annotated[float, typer.Option(help="About how long to measure each number of players.")] = 6.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each number of players.")] = False,

@@ -1,6 +1,6 @@
 """`pentapolis games`."""
 
-from pentapolis.cli.parameters import Language
+from pentapolis.cli.language import Language
 
 
 def games(lang: Language = "") -> None:

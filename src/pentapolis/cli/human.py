@@ -24,7 +24,8 @@ class Wish(Enum):
     QUIT = "quit"
 
 
-_COMMANDS: Final = ("help", "why", "rules", "table", "log", *(wish.value for wish in Wish))
+_QUESTIONS: Final = ("help", "why", "rules", "table", "log")
+_WISHES: Final = tuple(wish.value for wish in Wish)
 
 
 class Human:
@@ -72,9 +73,9 @@ class Human:
         """Return what was decided; a question is answered here and decides nothing."""
         word, _, rest = text.partition(" ")
         command = _command(word.lower())
-        if command in (Wish.UNDO.value, Wish.QUIT.value) and not rest:
+        if command in _WISHES and not rest:
             return Wish(command)
-        if command is not None:
+        if command in _QUESTIONS:
             self._answer(command, rest.strip(), world)
             return None
         return self._action(text.lower(), world)
@@ -98,7 +99,7 @@ class Human:
         """Explain what can be typed."""
         self.terminal.tell("cli.help.answer")
         words = Table.grid(padding=(0, 2, 0, 0))
-        for command in _COMMANDS:
+        for command in (*_QUESTIONS, *_WISHES):
             word = self.terminal.say(f"cli.word.{command}").partition(", ")[0]
             words.add_row(Text(f"  {word}", "bold cyan"), self.terminal.say(f"cli.help.{command}"))
         self.terminal.show(words)
@@ -158,10 +159,10 @@ class Human:
             self.terminal.show(Text.assemble((f"✗ {answer.key}", "yellow"), f"  {answer.words} – {reason}"))
 
 
-def _command(word: str) -> str | None:
-    """Return the command that a word stands for in any language."""
-    for command in _COMMANDS:
+def _command(word: str) -> str:
+    """Return the command that a word stands for in any language, if it is one."""
+    for command in (*_QUESTIONS, *_WISHES):
         for language in LANGUAGES:
             if word in say(f"cli.word.{command}", language).split(", "):
                 return command
-    return None
+    return ""

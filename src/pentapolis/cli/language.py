@@ -3,7 +3,11 @@
 import locale
 import os
 from collections.abc import Sequence
+from typing import Annotated, TypeAlias
 
+import typer
+
+from pentapolis.core.problem import Problem
 from pentapolis.texts import LANGUAGES
 
 
@@ -25,3 +29,21 @@ def language_in(arguments: Sequence[str]) -> str:
         elif argument.startswith("--lang="):
             chosen = argument.removeprefix("--lang=")
     return chosen if chosen in LANGUAGES else default_language()
+
+
+def _known(language: str) -> str:
+    if language and language not in LANGUAGES:
+        raise Problem("cli.wrong.language", {"language": language, "allowed": ", ".join(LANGUAGES)})
+    return language or default_language()
+
+
+Language: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="|".join(LANGUAGES),
+        callback=_known,
+        show_default="the locale's",
+        help="Language of the texts.",
+    ),
+]

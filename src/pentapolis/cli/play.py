@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from pentapolis.cli.parameters import GameId, Language, Seats, Seed
+from pentapolis.cli.language import Language
+from pentapolis.cli.parameters import GameId, Seats, Seed
 
 
 def play(

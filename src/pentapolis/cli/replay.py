@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from pentapolis.cli.parameters import Language
+from pentapolis.cli.language import Language
 
 
 def replay(

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from pentapolis.cli.parameters import GameId, Language
+from pentapolis.cli.language import Language
+from pentapolis.cli.parameters import GameId
 
 
 def rules(

@@ -6,16 +6,16 @@ import statistics
 import time
 from pathlib import Path
 
-from rich.console import Console, JustifyMethod
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.console import JustifyMethod
 from rich.table import Table
 
 from pentapolis.bots.bot import ask
 from pentapolis.bots.roster import make_bot
 from pentapolis.cli.bot_list import parse_bots, seat_bots
 from pentapolis.cli.match import Match, bot_luck, table_secret
+from pentapolis.cli.progress import progress_bar
 from pentapolis.cli.record_file import check_new_file, save_record, unusable
-from pentapolis.cli.terminal import Terminal
+from pentapolis.cli.terminal import Terminal, number_text
 from pentapolis.core.game import Game
 
 
@@ -42,9 +42,7 @@ class Simulation:
         """Play so many games, and save their records if there is a folder for them."""
         files = [] if folder is None else _new_files(folder, self.game.id, games)
         started = time.perf_counter()
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        errors = Console(stderr=True)
-        with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        with progress_bar() as progress:
             for number in progress.track(range(1, games + 1), description=terminal.say("cli.simulate.playing")):
                 match = self._play(number)
                 if files:
@@ -106,12 +104,13 @@ class Simulation:
             table.add_column(terminal.say(f"cli.simulate.{heading}"), justify=justify)
         for seat in range(len(self.bots)):
             facts = self._seat(seat)
+            scores = [totals[seat] for totals in self.totals]
             table.add_row(
                 str(seat),
                 str(facts["bot"]),
                 terminal.say("cli.simulate.number", number=facts["mean"]),
                 terminal.say("cli.simulate.number", number=facts["deviation"]),
-                f"{facts['least']} … {facts['most']}".replace("-", "−"),
+                f"{number_text(min(scores))} … {number_text(max(scores))}",
                 terminal.say("cli.simulate.share", share=self.wins[seat] / len(self.totals)),
             )
         terminal.show(table)

@@ -10,10 +10,11 @@ from pentapolis.cli.terminal import Terminal
 
 def speed_table(speeds: Sequence[Speed], terminal: Terminal) -> Table:
     """Return a row for each game, number of players and mode."""
-    table = Table()
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     headings = ("game", "seats", "mode", "decisions", "playouts", "clone", "bytes", "iterations")
     for heading in headings:
-        table.add_column(terminal.say(f"cli.bench.{heading}"), justify="left" if heading == "game" else "right")
+        name = heading == "game"
+        table.add_column(terminal.say(f"cli.bench.{heading}"), justify="left" if name else "right", no_wrap=name)
     for speed in speeds:
         table.add_row(
             speed.game,

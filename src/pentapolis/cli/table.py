@@ -88,7 +88,7 @@ class Table:
     def _ask_bot(self, seat: int) -> int:
         bot, luck = self._bots[seat]
         thinking = self._terminal.say("cli.play.thinking", player=self._scene.players[seat])
-        with self._terminal.console.status(thinking):
+        with self._terminal.console.status(Text(thinking)):
             return ask(bot, self._match.state, seat, luck)
 
     def _finish(self) -> None:
@@ -96,7 +96,7 @@ class Table:
         terminal.show("", scene.table(state.view(None), terminal.console.width), "")
         count_up(terminal, scene, state.scores())
         winners = state.winners()
-        names = [scene.players[place] for place in winners if place < state.seats]
+        names = [scene.players[place] if place < state.seats else scene.nobody() for place in winners]
         key = "cli.play.you-won" if winners == [0] else "cli.play.won"
         terminal.show(Text(terminal.say(key, players=joined(names, terminal.language), count=len(names)), "bold"))
         secret = self._match.luck.secret.hex()

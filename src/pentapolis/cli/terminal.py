@@ -50,6 +50,11 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else " " for sign in text)
 
 
+def number_text(number: int) -> str:
+    """Return a number with a real minus sign."""
+    return str(number).replace("-", "−")
+
+
 def _allow_editing() -> None:
     """Make the arrow keys work, where there is a library for it."""
     with contextlib.suppress(ImportError):

@@ -52,7 +52,7 @@ class Tournament:
             justify: JustifyMethod = "left" if heading == "bot" else "right"
             table.add_column(terminal.say(f"cli.arena.{heading}"), justify=justify)
         for standing in standings(self.contest, self.results):
-            shares = [standing.win_share, standing.win_low, standing.win_high]
+            shares = [max(0.0, share) for share in (standing.win_share, standing.win_low, standing.win_high)]
             scores = [standing.mean_score, standing.score_low, standing.score_high]
             share, share_low, share_high = (terminal.say("cli.simulate.share", share=share) for share in shares)
             score, score_low, score_high = (terminal.say("cli.simulate.number", number=score) for score in scores)

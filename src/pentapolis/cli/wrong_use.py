@@ -18,4 +18,6 @@ def as_problem(wrong: typer.TyperException) -> Problem:
         named = re.findall(r"[('](.+?)[)']", wrong.format_message())
         return Problem("cli.wrong.extra", {"argument": named[-1] if named else ""})
     name = max(param.opts, key=len) if param.param_type_name == "option" else param.metavar
-    return Problem("cli.wrong.number" if getattr(wrong, "message", "") else "cli.wrong.missing", {"name": name})
+    if not wrong.message:
+        return Problem("cli.wrong.missing", {"name": name})
+    return Problem("cli.wrong.number", {"name": name, "kind": "whole" if "integer" in wrong.message else "any"})

@@ -92,7 +92,7 @@ class Subset(Field):
 
     def allowed(self) -> str:
         """Return an example."""
-        return f"1–{self.places}, e.g. 1,{self.places}"
+        return f"1–{self.places} (1,{self.places})"
 
 
 class Kind:

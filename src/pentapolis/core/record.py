@@ -107,7 +107,9 @@ def _parse_header(lines: _Lines, find_game: Callable[[str], Game]) -> Record:
         while lines.peek().startswith("option "):
             name, _, value = lines.read()[len("option ") :].partition(": ")
             given[name] = value
-        checked = game.check(int(seats) if re.fullmatch("[0-9]{1,2}", seats) else -1, _typed(game, given))
+        if not re.fullmatch("[0-9]{1,2}", seats):
+            raise Problem("problem.record-expected", {"expected": "seats: …"})
+        checked = game.check(int(seats), _typed(game, given))
     except BadRecord:
         raise
     except Problem as problem:

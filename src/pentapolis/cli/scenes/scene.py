@@ -47,6 +47,10 @@ class Scene:
         mark, colour = _MARKS[seat % len(_MARKS)]
         return Text.assemble((mark, colour), " ", self.players[seat])
 
+    def nobody(self) -> str:
+        """Return what an opponent is called that is no player."""
+        return self.say("cli.score.nobody")
+
     def table(self, view: View, width: int) -> RenderableType:
         """Draw everything that the seat may see, so many columns wide."""
         own = {field.name for field in dataclasses.fields(View)}

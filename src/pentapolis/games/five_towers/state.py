@@ -1,5 +1,7 @@
 """5 Towers in progress: the contract of a state, carried out by the chapters of the rules."""
 
+from typing import Final
+
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
@@ -22,6 +24,8 @@ from pentapolis.games.five_towers.packing import pack
 from pentapolis.games.five_towers.scoring import score_sheets, total
 from pentapolis.games.five_towers.table import BIDDING, DEMOLISHING, OVER, PLACING, TAKING, Table
 from pentapolis.games.five_towers.view import view_of, zones_of
+
+_RULES: Final = ("FT-3.2", "FT-3.5", "FT-3.6", "FT-3.7")  # what each phase decides, in the order of their numbers
 
 
 class FiveTowersState(Table):
@@ -46,11 +50,11 @@ class FiveTowersState(Table):
         if self.phase == OVER:
             return Refusal("FT-4.2", "game-over")
         if seat != self.turn:
-            return Refusal("FT-3.2" if self.phase == BIDDING else "FT-3.5", "not-your-turn")
+            return Refusal(_RULES[self.phase], "not-your-turn")
         if action in self.offer:
             return None
         if not 0 <= action < self.game.space.size:
-            return Refusal("FT-3.2", "no-such-action")
+            return Refusal(_RULES[self.phase], "no-such-action")
         if action <= PASS:
             return refuse_bid(self, action) if self.phase == BIDDING else Refusal("FT-3.2", "bidding-is-over")
         if action < KEEP:

@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from rich.text import Text
-
-from pentapolis.games.five_towers.cards import SUITS, Card
+from pentapolis.games.five_towers.cards import SUITS
 
 
 @dataclass(frozen=True)
@@ -30,9 +28,3 @@ LOOKS: Final = dict(
         strict=True,
     )
 )
-
-
-def card_text(card: Card) -> Text:
-    """Return a card as its symbol and its value."""
-    look = LOOKS[card.suit]
-    return Text.assemble((look.symbol, look.ink), (f" {card.value}", f"bold {look.ink}"))

@@ -1,11 +1,9 @@
-"""The towers of a player, side by side."""
+"""Towers, side by side."""
 
-from collections.abc import Callable
 from typing import Final
 
 from rich.align import Align
 from rich.console import RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -14,34 +12,39 @@ from pentapolis.games.five_towers.cards import ROOF, SUIT_COUNT, SUITS
 
 _WINDOW: Final = "#ffd766"
 _GROUND: Final = "#8a7a62"
-FRAME: Final = "grey50"
-_MARGINS: Final = 4  # columns that a frame and its padding take
-LARGE: Final = 8  # columns of a tower with windows
+_LARGE: Final = 8  # columns of a tower with windows
 _SMALL: Final = 3
 
 
-def large_city(towers: list[list[int]], labels: list[Text]) -> Table:
+def large_towers(towers: list[list[int]], labels: list[Text]) -> Table:
     """Draw towers with windows, and a label under each."""
-    return _side_by_side([_tower(values, suit, LARGE) for suit, values in enumerate(towers)], labels, LARGE, 1)
+    return _side_by_side([_tower(values, suit, _LARGE) for suit, values in enumerate(towers)], labels, _LARGE, 1)
 
 
-def small_city(towers: list[list[int]], title: Text, footer: Text, width: int, rows: int) -> Panel:
-    """Draw towers in a frame so many columns wide; all cities with the same number of rows get equally high."""
-    size = LARGE if width - _MARGINS >= SUIT_COUNT * (LARGE + 1) else _SMALL
-    gap = min(2, (width - _MARGINS - size * SUIT_COUNT) // (SUIT_COUNT - 1))
+def small_towers(towers: list[list[int]], width: int, rows: int) -> Align:
+    """Draw towers with their heights in the middle of so many columns; all with the same number of rows are equal."""
+    size = _LARGE if width >= SUIT_COUNT * (_LARGE + 1) else _SMALL
+    gap = min(2, (width - size * SUIT_COUNT) // (SUIT_COUNT - 1))
     labels = [
         Text.assemble((LOOKS[suit].symbol, LOOKS[suit].ink), (str(len(values)), "" if values else "dim"))
         for suit, values in zip(SUITS, towers, strict=True)
     ]
     drawn = [_tower(values, suit, size) for suit, values in enumerate(towers)]
     drawn[0] = Text("\n" * (rows - 1 - drawn[0].plain.count("\n"))) + drawn[0]
-    body = Align.center(_side_by_side(drawn, labels, size, gap))
-    return Panel(body, title=title, subtitle=footer, width=width, border_style=FRAME, padding=(0, 1))
+    return Align.center(_side_by_side(drawn, labels, size, gap))
 
 
 def rows_of(towers: list[list[int]]) -> int:
     """Return how many rows the highest of the towers takes, its roof included."""
     return max(len(values) + (values[-1:] == [ROOF]) for values in towers) or 1
+
+
+def in_rows(items: list[RenderableType], per_row: int, gap: int = 0) -> Table:
+    """Lay things out in rows of so many, with columns between them."""
+    grid = Table.grid(padding=(0, gap, 0, 0), pad_edge=False)
+    for start in range(0, len(items), per_row):
+        grid.add_row(*items[start : start + per_row])
+    return grid
 
 
 def _side_by_side(towers: list[Text], labels: list[Text], width: int, gap: int) -> Table:
@@ -56,7 +59,7 @@ def _side_by_side(towers: list[Text], labels: list[Text], width: int, gap: int) 
 
 def _tower(values: list[int], suit: int, width: int) -> Text:
     look = LOOKS[SUITS[suit]]
-    draw: Callable[[int, bool, Look], Text] = _large_floor if width == LARGE else _small_floor
+    draw = _large_floor if width == _LARGE else _small_floor
     floors = [draw(value, place == len(values) - 1, look) for place, value in enumerate(values)]
     if values[-1:] == [ROOF]:
         floors.append(Text(f"▟{'█' * (width - 2)}▙", look.ink))
@@ -72,11 +75,3 @@ def _large_floor(value: int, top: bool, look: Look) -> Text:
 
 def _small_floor(value: int, top: bool, look: Look) -> Text:
     return Text(f"{value:>2} ", f"bold {look.wall}" if top else look.wall)
-
-
-def in_rows(items: list[RenderableType], per_row: int, gap: int = 0) -> Table:
-    """Lay things out in rows of so many, with columns between them."""
-    grid = Table.grid(padding=(0, gap, 0, 0), pad_edge=False)
-    for start in range(0, len(items), per_row):
-        grid.add_row(*items[start : start + per_row])
-    return grid

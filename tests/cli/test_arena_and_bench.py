@@ -1,0 +1,59 @@
+"""`pentapolis arena` and `pentapolis bench`."""
+
+import json
+
+import pytest
+
+from tests.cli.command_line import Run
+
+ARENA = ("arena", "five-towers", "--bots", "greedy,random", "--games", "4")
+BENCH = ("bench", "five-towers", "--seconds", "0.1", "--seats", "3")
+
+
+def test_arena(run: Run) -> None:
+    found = json.loads(run(*ARENA, "--json").out)
+    assert (found["game"], found["seats"], found["games"]) == ("five-towers", 2, 4)
+    assert [bot["bot"] for bot in found["bots"]] == ["greedy", "random"]
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Mean points"), ("hu", "Átlagpont")])
+def test_arena_as_a_table(run: Run, language: str, heading: str) -> None:
+    result = run(*ARENA, "--lang", language)
+    assert (result.code, result.err) == (0, "")
+    assert heading in result.out
+    assert "greedy" in result.out
+
+
+def test_bench(run: Run) -> None:
+    found = json.loads(run(*BENCH, "--json").out)
+    assert (found["game"], found["seats"]) == ("five-towers", 3)
+    assert found["decisions_per_second"] > 0
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Decisions"), ("hu", "Döntés")])
+def test_bench_as_a_table(run: Run, language: str, heading: str) -> None:
+    result = run(*BENCH, "--lang", language)
+    assert (result.code, result.err) == (0, "")
+    assert heading in result.out
+    assert "five-towers" in result.out
+    assert "…" not in result.out
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "arena five-towers --bots greedy",
+        "arena five-towers --bots greedy,greedy",
+        "arena five-towers --games 0",
+        "arena chess",
+        "bench five-towers --seconds 0",
+        "bench five-towers --seconds long",
+        "bench five-towers --seats 9",
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "hu"])
+def test_wrong_use(run: Run, line: str, language: str) -> None:
+    result = run(*line.split(), "--lang", language)
+    assert (result.code, result.out) == (2, "")
+    (told,) = result.err.splitlines()
+    assert not told.startswith(("cli.", "problem."))

@@ -1,0 +1,33 @@
+"""What the suite has to be told about a game: how to score it from a plain view, and how long it can last."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from pentapolis.core.game import Game
+from pentapolis.core.views import Plain
+from tests.games.five_towers.scorer import score_five_towers
+from tests.toy.scorer import score_toy
+
+Scorer: TypeAlias = Callable[[Plain], list[dict[str, int]]]  # a plain view without its scores → points by category
+
+
+class Expectation(NamedTuple):
+    """A slow and obvious scorer, and a number of decisions within which every game ends."""
+
+    score: Scorer
+    most_actions: int
+
+
+EXPECTATIONS: dict[str, Expectation] = {
+    # 110 cards: 22 rounds, and as many again if nobody takes any; in a round five bids, which cards, a demolition and
+    # at most four decisions about the order.
+    "five-towers": Expectation(score_five_towers, 44 * 11),
+    # 12 cards: at most 12 rounds of three choices and a pick.
+    "toy": Expectation(score_toy, 12 * 4),
+}
+
+
+def expectation(game: Game) -> Expectation:
+    """Return what is expected of a game; a new game has to be entered above."""
+    assert game.id in EXPECTATIONS, f"tests/conformance/expectations.py has no scorer for {game.id}"
+    return EXPECTATIONS[game.id]

@@ -1,0 +1,63 @@
+"""Golden playthroughs: everything that can be seen of a fixed game, as text, so that a diff shows any change."""
+
+import hashlib
+import json
+from pathlib import Path
+from random import Random
+
+from pentapolis.core.events import Event
+from pentapolis.core.luck import TableLuck
+from pentapolis.core.state import State
+from tests.conformance.random_play import any_decision, named, snapshot
+from tests.conformance.recording import secret_of
+from tests.conformance.variants import Variant
+
+FOLDER = Path(__file__).parent / "golden"
+ACTION = "> "
+
+
+def golden_file(variant: Variant) -> Path:
+    """Return where the playthrough of a variant lies."""
+    return FOLDER / f"{variant}.txt"
+
+
+def actions_in(text: str) -> list[str]:
+    """Return the actions of a playthrough, as `seat action`."""
+    return [line.removeprefix(ACTION) for line in text.splitlines() if line.startswith(ACTION)]
+
+
+def choose_actions(variant: Variant) -> list[str]:
+    """Play the fixed game at random; return its actions."""
+    luck, chooser, actions = TableLuck(secret_of(f"golden {variant}")), Random(str(variant)), list[str]()
+    state = variant.setup(luck)
+    while state.to_act():
+        seat, action = any_decision(state, chooser)
+        actions.append(f"{seat} {variant.game.space.text(action)}")
+        luck.begin_turn(len(actions))
+        state.apply(seat, action, luck)
+    return actions
+
+
+def playthrough(variant: Variant, actions: list[str]) -> str:
+    """Return the fixed game with these actions: after each of them what happened and what came of it."""
+    luck, events = TableLuck(secret_of(f"golden {variant}")), list[Event]()
+    state = variant.game.setup(variant.seats, luck, events, **variant.options)
+    lines = [f"# {variant}, rules version {variant.game.rules_version}", *_told(events), *_summary(state)]
+    for number, line in enumerate(actions, start=1):
+        seat, _, text = line.partition(" ")
+        events = []
+        luck.begin_turn(number)
+        state.apply(int(seat), variant.game.space.parse(text), luck, events)
+        lines += ["", ACTION + line, *_told(events), *_summary(state)]
+    lines += ["", state.serialise(), json.dumps([sheet.categories for sheet in state.scores()])]
+    return "\n".join(lines) + "\n"
+
+
+def _told(events: list[Event]) -> list[str]:
+    return [json.dumps(named(event)) for event in events]
+
+
+def _summary(state: State) -> list[str]:
+    totals = " ".join(str(sheet.total) for sheet in state.scores())
+    digest = hashlib.sha256(snapshot(state).encode()).hexdigest()[:16]
+    return [f"totals {totals}; to act {state.to_act()}; state {digest}"]

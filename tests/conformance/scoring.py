@@ -1,0 +1,51 @@
+"""Scores at every moment, recomputed from the plain view."""
+
+from pentapolis.core.state import State
+from pentapolis.core.views import plain
+from tests.conformance.expectations import expectation
+from tests.conformance.random_play import moments, some_states
+from tests.conformance.variants import Variant
+
+
+def check_scores_are_recomputed(variant: Variant) -> None:
+    """The sheets are what a slow, obvious scorer finds on the table."""
+    score = expectation(variant.game).score
+    for state in moments(variant, count=300):
+        view = plain(state.view(None))
+        del view["scores"]
+        assert [sheet.categories for sheet in state.scores()] == score(view), "the scorer finds the same points"
+
+
+def check_totals(variant: Variant) -> None:
+    """A total is the sum of the sheet, asked for in whatever way; views show the same sheets."""
+    for state in moments(variant, count=200):
+        sheets = state.scores()
+        assert len(sheets) >= variant.seats, "every seat has a sheet"
+        for seat in range(variant.seats):
+            assert sheets[seat].total == sum(sheets[seat].categories.values())
+            assert state.total(seat) == sheets[seat].total, "total is the sheet's total"
+        for viewer in [*range(variant.seats), None]:
+            assert state.view(viewer).scores == sheets, "a view shows the sheets"
+
+
+def check_winners(variant: Variant) -> None:
+    """The winners are all those whom nobody beats, by points and then by tie-breaks."""
+    for state in moments(variant, count=500):
+        assert state.winners() == _unbeaten(state), "winners are those whom nobody beats"
+
+
+def _unbeaten(state: State) -> list[int]:
+    ranks = [(sum(sheet.categories.values()), sheet.tiebreaks) for sheet in state.scores()]
+    return [place for place, rank in enumerate(ranks) if not any(other > rank for other in ranks)]
+
+
+def check_guesses_depend_on_the_situation(variant: Variant) -> None:
+    """A guess is a finite number for every seat, the same for the same situation, and guessing changes nothing."""
+    for state in some_states(variant, count=30):
+        before = state.serialise()
+        guesses = state.evaluate()
+        assert len(guesses) == variant.seats
+        assert all(abs(guess) < 10**6 for guess in guesses)
+        assert state.serialise() == before, "guessing changes nothing"
+        assert variant.game.restore(before).evaluate() == guesses, "equal states promise the same"
+        assert state.clone().evaluate() == guesses, "a clone promises the same"

@@ -1,0 +1,181 @@
+"""Secrecy: a seat learns what it may know, and fair bots search in worlds drawn from that alone."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+
+from pentapolis.core.events import EVERYBODY, Event
+from pentapolis.core.luck import Luck
+from pentapolis.core.state import State
+from pentapolis.core.views import NOBODY, Plain, Zone, plain
+from tests.conformance.random_play import (
+    STRIDE,
+    Decision,
+    components_of,
+    decisions,
+    named,
+    play_on,
+    snapshot,
+    some_states,
+    zones_of,
+)
+from tests.conformance.variants import Variant
+
+STATES = 40
+DRAWS = 4
+OFTEN = 20  # so many chances to differ, and a zone that never did is not drawn at all
+
+
+def _states_and_seats(variant: Variant) -> Iterator[tuple[State, int]]:
+    for state in some_states(variant, count=STATES):
+        for seat in range(variant.seats):
+            yield state, seat
+
+
+def known_to(state: State, seat: int) -> str:
+    """Return all that a seat can find out by asking: its view, a spectator's, its actions and the refusals."""
+    size = state.game.space.size
+    refusals = [repr(state.refuse(seat, action)) for action in range(size)]
+    views = [plain(state.view(seat)), plain(state.view(None))]
+    return json.dumps([views, state.to_act(), state.legal(seat), refusals])
+
+
+def check_views_hide_what_is_hidden(variant: Variant) -> None:
+    """Nothing that a seat can ask changes with what is hidden from it."""
+    for state, seat in _states_and_seats(variant):
+        known = known_to(state, seat)
+        for draw in range(DRAWS):
+            world = state.determinise(seat, Luck(draw))
+            assert known_to(world, seat) == known, f"what seat {seat} knows is the same in every world it can imagine"
+
+
+def check_worlds_come_from_knowledge_alone(variant: Variant) -> None:
+    """The same luck draws the same world from every world that the seat can't tell apart from the truth."""
+    for state, seat in _states_and_seats(variant):
+        for draw in range(DRAWS):
+            world = state.determinise(seat, Luck(draw))
+            drawn = world.determinise(seat, Luck(draw + 100))
+            assert drawn == state.determinise(seat, Luck(draw + 100)), "a draw does not depend on the truth"
+
+
+def check_worlds_are_possible(variant: Variant) -> None:
+    """A drawn world is a complete state: it has all components, can be saved, and can be played to its end."""
+    expected = sorted(variant.game.components(variant.seats, variant.options))
+    for state, seat in _states_and_seats(variant):
+        world = state.determinise(seat, Luck(1))
+        assert components_of(world) == expected, "a world has all components"
+        assert snapshot(variant.game.restore(world.serialise())) == snapshot(world), "a world can be saved"
+        play_on(world, seed=1)
+        assert world.to_act() == [], "a world can be played to its end"
+
+
+def check_drawing_worlds_changes_nothing(variant: Variant) -> None:
+    """The truth is as before, also after the world was played on."""
+    for state, seat in _states_and_seats(variant):
+        before = snapshot(state)
+        world = state.determinise(seat, Luck(2))
+        assert snapshot(state) == before, "drawing a world leaves the truth alone"
+        play_on(world, seed=2)
+        assert snapshot(state) == before, "playing in a world leaves the truth alone"
+
+
+def check_worlds_keep_what_is_seen(variant: Variant) -> None:
+    """In a drawn world each zone that the seat sees is the same, and each that it doesn't see is as large."""
+    for state, seat in _states_and_seats(variant):
+        world = state.determinise(seat, Luck(3))
+        for zone, drawn in zip(state.zones(), world.zones(), strict=True):
+            assert (zone.name, zone.seen_by, len(zone.items)) == (drawn.name, drawn.seen_by, len(drawn.items))
+            if sees(seat, zone):
+                assert zone.items == drawn.items, f"seat {seat} sees {zone.name}"
+
+
+def sees(seat: int, zone: Zone) -> bool:
+    """Whether the zone's audience has the seat in it."""
+    return zone.seen_by == EVERYBODY or (zone.seen_by != NOBODY and bool(zone.seen_by >> seat & 1))
+
+
+def check_worlds_differ(variant: Variant) -> None:
+    """What is hidden is really drawn: the contents of every hidden zone differ from the truth somewhere."""
+    chances: Counter[str] = Counter()
+    differed: set[str] = set()
+    for state, seat in _states_and_seats(variant):
+        hidden = [zone for zone in state.zones() if not sees(seat, zone)]
+        if len({item for zone in hidden for item in zone.items}) < 2:
+            continue
+        truth = {zone.name: zone.items[:] for zone in hidden if zone.items}
+        for draw in range(DRAWS):
+            world = state.determinise(seat, Luck(draw))
+            chances.update(truth.keys())
+            differed |= {zone.name for zone in world.zones() if zone.name in truth and zone.items != truth[zone.name]}
+    kept = [name for name, count in chances.items() if count >= OFTEN and name not in differed]
+    assert kept == [], "what is hidden is drawn anew"
+
+
+def check_draws_differ_from_each_other(variant: Variant) -> None:
+    """With much hidden, two draws of the same state hardly ever agree."""
+    for state, seat in _states_and_seats(variant):
+        hidden = [item for zone in state.zones() if not sees(seat, zone) for item in zone.items]
+        if len(set(hidden)) >= 6:
+            worlds = {json.dumps(zones_of(state.determinise(seat, Luck(draw)))) for draw in range(6)}
+            assert len(worlds) > 1, "other luck draws another world"
+
+
+def check_events_hide_what_is_hidden(variant: Variant) -> None:
+    """Unless an event says that it reveals something, nobody sees more in the events than in the view afterwards.
+
+    So whatever happened instead, in another world and with another choice, that leads to the same view of a seat has to
+    look the same to it.
+    """
+    for decision in decisions(variant, count=300):
+        if decision.number % STRIDE == 0:
+            for seat in [*range(variant.seats), None]:
+                _looks_alike(decision, seat)
+
+
+def _looks_alike(decision: Decision, viewer: int | None) -> None:
+    seen, view = _carried_out(decision.state.clone(), decision.seat, decision.action, viewer)
+    if seen is None:
+        return
+    drawn_for = range(decision.state.seats) if viewer is None else [viewer]
+    for draw, seat in enumerate(drawn_for):
+        world = decision.state.determinise(seat, Luck(draw))
+        for action in world.legal(decision.seat):
+            other, other_view = _carried_out(world.clone(), decision.seat, action, viewer)
+            if other is not None and other_view == view:
+                assert other == seen, f"events hide from {viewer} what the view hides"
+
+
+def _carried_out(state: State, seat: int, action: int, viewer: int | None) -> tuple[list[Plain] | None, Plain]:
+    """Return what the viewer sees happening (None if something was revealed), and its view afterwards."""
+    events: list[Event] = []
+    state.apply(seat, action, Luck(0), events)
+    seen = [event for event in events if event.seen_by(viewer)]
+    revealed = any(event.reveals() for event in seen)
+    return None if revealed else [named(event) for event in seen], plain(state.view(viewer))
+
+
+def check_views_are_values(variant: Variant) -> None:
+    """A view is plain data for JSON, says whose it is, and changing it or `legal`'s answer doesn't reach the state."""
+    for state in some_states(variant, count=15, seed=5):
+        before = snapshot(state)
+        for viewer in [*range(variant.seats), None]:
+            view = state.view(viewer)
+            assert (view.seat, view.seats) == (viewer, variant.seats)
+            assert (view.to_act, view.over) == (state.to_act(), not state.to_act()), "a view says who is to act"
+            assert json.loads(json.dumps(plain(view))) == plain(view), "a view is plain data"
+            _spoil(view)
+        for seat in range(variant.seats):
+            state.legal(seat).append(-1)
+            state.to_act().append(-1)
+        assert snapshot(state) == before, "a view shares nothing with the state"
+
+
+def _spoil(value: object) -> None:
+    """Empty every list within a view."""
+    if isinstance(value, list):
+        for item in value:
+            _spoil(item)
+        value.clear()
+    elif hasattr(value, "__dataclass_fields__"):
+        for name in value.__dataclass_fields__:
+            _spoil(getattr(value, name))

@@ -1,0 +1,30 @@
+"""The games under test, with every seat count and every choice of options."""
+
+from typing import NamedTuple
+
+from pentapolis.core.game import Game, Options
+from pentapolis.core.luck import Luck
+from pentapolis.core.state import State
+
+
+class Variant(NamedTuple):
+    """A game as it is played by so many seats with these options."""
+
+    game: Game
+    seats: int
+    options: Options
+
+    def __str__(self) -> str:
+        """Return its name, which also names its golden playthrough."""
+        return "-".join(
+            [self.game.id, str(self.seats), *(f"{name}={value}" for name, value in sorted(self.options.items()))]
+        )
+
+    def setup(self, luck: Luck) -> State:
+        """Return its first state."""
+        return self.game.setup(self.seats, luck, None, **self.options)
+
+
+def variants_of(game: Game) -> list[Variant]:
+    """Return all variants of a game."""
+    return [Variant(game, seats, options) for seats, options in game.variants()]

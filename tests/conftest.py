@@ -1,0 +1,22 @@
+"""Settings of all tests: `--write-golden`, and hypothesis without chance or clock."""
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+pytest.register_assert_rewrite("tests.conformance", "tests.games", "tests.toy")
+
+settings.register_profile(
+    "pentapolis",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate, Phase.shrink],
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("pentapolis")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--write-golden", action="store_true", help="write the golden playthroughs anew instead of comparing them"
+    )

@@ -1,0 +1,330 @@
+"""Restoring: what was not serialised by the engine is refused, and whatever is accepted is sound."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentapolis.core.luck import Luck
+from pentapolis.core.problem import BadOption, BadState
+from pentapolis.core.state import State
+from pentapolis.core.views import Plain
+from tests.conformance.random_play import moments, play_on, snapshot, views_of, zones_of
+from tests.conformance.variants import Variant
+from tests.games.five_towers.notation import FIVE_TOWERS, act, position, table
+from tests.games.five_towers.soundness import impossibilities
+
+PLACES = {"through": 0, "opener": 1, "phase": 2, "turn": 3, "bid": 4, "builder": 5, "said": 6}
+PHASES = {"bidding": 0, "taking": 1, "demolishing": 2, "placing": 3, "over": 4}
+
+
+def saved_states() -> dict[str, str]:
+    """A state of each phase for each seat count, from play."""
+    found: dict[str, str] = {}
+    for seats in (2, 3, 4, 5):
+        for seed in range(3):
+            luck, chooser = Luck(seed), Random(seed)
+            state = FIVE_TOWERS.setup(seats, luck)
+            while True:
+                name = f"{table(state)['phase']} {seats}"
+                if name not in found or chooser.random() < 0.05:
+                    found[name] = state.serialise()
+                if not state.to_act():
+                    break
+                seat = state.to_act()[0]
+                state.apply(seat, chooser.choice(state.legal(seat)), luck)
+    return found
+
+
+SAVED = saved_states()
+
+
+def restore(text: str) -> State | None:
+    """Return what a text is restored to, or None if it is refused as it should be."""
+    try:
+        return FIVE_TOWERS.restore(text)
+    except (BadState, BadOption):
+        return None
+
+
+def changed(text: str, **changes: Plain) -> str:
+    return json.dumps({**json.loads(text), **changes})
+
+
+def numbers_of(state: State) -> list[int]:
+    numbers: list[int] = json.loads(state.serialise())["state"]
+    return numbers
+
+
+def with_numbers(state: State, **changes: int) -> str:
+    """The serialised state with some of its first numbers changed."""
+    numbers = numbers_of(state)
+    for name, value in changes.items():
+        numbers[PLACES[name]] = value
+    return changed(state.serialise(), state=numbers)
+
+
+def test_every_phase_is_saved_and_restored() -> None:
+    assert len(SAVED) == 20
+    for text in SAVED.values():
+        state = FIVE_TOWERS.restore(text)
+        assert state.serialise() == text
+        assert impossibilities(state) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "null", "[]", "{}", "1", '"state"', "{", "no", "\x00", '{"game": "five-towers"}']
+)
+def test_foreign_text_is_refused(text: str) -> None:
+    with pytest.raises(BadState):
+        FIVE_TOWERS.restore(text)
+
+
+def test_endless_numbers_are_refused() -> None:
+    with pytest.raises(BadState):
+        FIVE_TOWERS.restore(changed(SAVED["bidding 2"]).replace('"seats": 2', '"seats": ' + "2" * 5000))
+
+
+def test_deep_nesting_is_refused() -> None:
+    with pytest.raises(BadState):
+        FIVE_TOWERS.restore("[" * 100_000)
+
+
+def test_a_truncated_text_is_refused() -> None:
+    for phase in PHASES:
+        text = SAVED[f"{phase} 3"]
+        for end in range(len(text)):
+            with pytest.raises(BadState):
+                FIVE_TOWERS.restore(text[:end])
+
+
+def test_truncated_numbers_are_refused() -> None:
+    for text in SAVED.values():
+        numbers = json.loads(text)["state"]
+        for end in range(len(numbers)):
+            assert restore(changed(text, state=numbers[:end])) is None
+
+
+def test_more_numbers_are_refused() -> None:
+    for text in SAVED.values():
+        for more in ([0], [1, 5], [0] * 100):
+            assert restore(changed(text, state=json.loads(text)["state"] + more)) is None
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"game": "other"}, "problem.state-game"),
+        ({"game": None}, "problem.state-game"),
+        ({"game": ["five-towers"]}, "problem.state-game"),
+        ({"rules": 2}, "problem.rules-version"),
+        ({"rules": 0}, "problem.rules-version"),
+        ({"rules": "1"}, "problem.rules-version"),
+        ({"rules": None}, "problem.rules-version"),
+        ({"rules": True}, "problem.rules-version"),
+        ({"rules": 1.0}, "problem.rules-version"),
+        ({"options": []}, "problem.state-form"),
+        ({"options": None}, "problem.state-form"),
+        ({"state": None}, "problem.state-form"),
+        ({"state": {}}, "problem.state-form"),
+        ({"state": "1"}, "problem.state-form"),
+        ({"state": [1.0] * 20}, "problem.state-form"),
+        ({"state": [True] * 20}, "problem.state-form"),
+        ({"state": [None]}, "problem.state-form"),
+        ({"state": [[1]]}, "problem.state-form"),
+        ({"more": 1}, "problem.state-form"),
+    ],
+)
+def test_a_wrong_form_is_a_bad_state(changes: Plain, key: str) -> None:
+    with pytest.raises(BadState) as caught:
+        FIVE_TOWERS.restore(changed(SAVED["bidding 3"], **changes))
+    assert caught.value.key == key
+
+
+@pytest.mark.parametrize("name", ["game", "rules", "seats", "options", "state"])
+def test_nothing_may_be_missing(name: str) -> None:
+    data = json.loads(SAVED["bidding 3"])
+    del data[name]
+    with pytest.raises(BadState):
+        FIVE_TOWERS.restore(json.dumps(data))
+
+
+def test_the_rules_version_is_told() -> None:
+    with pytest.raises(BadState) as caught:
+        FIVE_TOWERS.restore(changed(SAVED["bidding 3"], rules=7))
+    assert caught.value.params == {"found": "7", "known": 1}
+
+
+@pytest.mark.parametrize("seats", [0, 1, 6, -2, "3", None, 3.0, True, [3], {}, 10**30])
+def test_wrong_seats_are_a_bad_option(seats: Plain) -> None:
+    with pytest.raises(BadOption) as caught:
+        FIVE_TOWERS.restore(changed(SAVED["bidding 3"], seats=seats))
+    assert caught.value.params["allowed"] == "2, 3, 4, 5"
+
+
+@pytest.mark.parametrize("value", [1, "x", None, [], {}])
+def test_unknown_options_are_a_bad_option(value: Plain) -> None:
+    with pytest.raises(BadOption):
+        FIVE_TOWERS.restore(changed(SAVED["bidding 3"], options={"speed": value}))
+
+
+def test_another_number_of_seats_is_refused() -> None:
+    for name, text in SAVED.items():
+        for seats in {2, 3, 4, 5} - {int(name[-1])}:
+            assert restore(changed(text, seats=seats)) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_was_played_is_sound(seats: int) -> None:
+    """So that what is found wrong below is really wrong."""
+    for state in moments(Variant(FIVE_TOWERS, seats, {}), count=200):
+        assert impossibilities(state) == []
+
+
+BIDDING = position("seats: 3\nopener: 1\ndisplay: candy 5, scary 5, tree 5, scrap 5, sand 5\nbids: 2")
+TAKING = position(
+    "seats: 3\nopener: 1\ntowers 1: sand 9\ndisplay: candy 5, scary 5, tree 5, scrap 5, sand 5\nbids: 2, pass, pass"
+)
+
+
+def demolishing() -> State:
+    state = TAKING.clone()
+    act(state, "take 1,2")
+    return state
+
+
+def placing() -> State:
+    state = position("display: sand 8 12, tree 9 3, candy 1\nbids: 4, pass")
+    act(state, "take 2,3,4,5")
+    return state
+
+
+def over() -> State:
+    state = position("display: candy 5, scary 5\nthrough: 2\npile: 0")
+    act(state, "bid 0", "pass")
+    return state
+
+
+IMPOSSIBLE = {
+    "another seat is to bid": with_numbers(BIDDING, turn=0),
+    "who bid is to bid again": with_numbers(BIDDING, turn=1),
+    "no such seat is to bid": with_numbers(BIDDING, turn=4),
+    "no such opener": with_numbers(BIDDING, opener=3),
+    "no such builder": with_numbers(BIDDING, builder=4),
+    "another builder": with_numbers(BIDDING, builder=1),
+    "another bid": with_numbers(BIDDING, bid=3),
+    "third time through": with_numbers(BIDDING, through=3),
+    "no time through": with_numbers(BIDDING, through=0),
+    "no such phase": with_numbers(BIDDING, phase=5),
+    "taking before the bidding is over": with_numbers(BIDDING, phase=1, turn=1),
+    "demolishing before anything is taken": with_numbers(TAKING, phase=2),
+    "placing before anything is taken": with_numbers(TAKING, phase=3),
+    "over while there are cards": with_numbers(BIDDING, phase=4),
+    "bidding again when it is over": with_numbers(TAKING, phase=0),
+    "another takes": with_numbers(TAKING, turn=0),
+    "a seat that doesn't exist has bid": with_numbers(BIDDING, said=numbers_of(BIDDING)[6] | 3 << 16),
+    "somebody spoke out of turn": with_numbers(BIDDING, said=numbers_of(BIDDING)[6] | 1),
+    "another demolishes": with_numbers(demolishing(), turn=2),
+    "bidding when cards are taken": with_numbers(demolishing(), phase=0),
+    "another places": with_numbers(placing(), turn=1),
+    "a bid that was not made": with_numbers(placing(), bid=5),
+    "bids after the end": with_numbers(over(), said=3),
+    "a builder after the end": with_numbers(over(), builder=1),
+    "a bid after the end": with_numbers(over(), bid=1),
+    "no such seat at the end": with_numbers(over(), turn=4),
+    "no such opener at the end": with_numbers(over(), opener=4),
+    "over the first time": with_numbers(over(), through=1),
+}
+
+
+@pytest.mark.parametrize("case", IMPOSSIBLE)
+def test_what_no_game_led_to_is_refused(case: str) -> None:
+    with pytest.raises(BadState):
+        FIVE_TOWERS.restore(IMPOSSIBLE[case])
+
+
+def test_cards_that_cannot_be_placed_are_refused() -> None:
+    """The 7 and the 5 were taken, but neither fits on the 3."""
+    numbers = [1, 0, 3, 0, 2, 1, 4 | 1 << 4]
+    display, taken, pile = [0, 1, 2], [64 + 5, 64 + 7], list(range(16, 26))
+    lists = [display, taken, pile, [], [], [], [], [], [64 + 3], [], [], [], [], [], []]
+    for cards in lists:
+        numbers += [len(cards), *cards]
+    with pytest.raises(BadState):
+        FIVE_TOWERS.restore(changed(SAVED["placing 2"], state=numbers))
+
+
+def test_too_much_of_a_card_is_refused_with_its_reason() -> None:
+    state = position("towers 0: sand 9\ndisplay: candy 5, scary 5, tree 5, scrap 5, sand 5")
+    numbers = [64 + 5 if number == 64 + 9 else number for number in numbers_of(state)]
+    with pytest.raises(BadState) as caught:
+        FIVE_TOWERS.restore(changed(state.serialise(), state=numbers))
+    assert "five-towers.position.too-many-cards" in [reason.key for reason in caught.value.reasons]
+
+
+def test_an_unsorted_display_is_refused() -> None:
+    numbers = numbers_of(BIDDING)
+    numbers[8], numbers[9] = numbers[9], numbers[8]
+    assert restore(changed(BIDDING.serialise(), state=numbers)) is None
+
+
+CHANGES = st.one_of(
+    st.tuples(st.just("set"), st.integers(0, 10**6), st.integers(-1, 82)),
+    st.tuples(st.just("head"), st.integers(0, 6), st.integers(0, 9)),
+    st.tuples(st.just("add"), st.integers(0, 10**6), st.sampled_from([-16, -1, 1, 16, 256])),
+    st.tuples(st.just("insert"), st.integers(0, 10**6), st.integers(0, 79)),
+    st.tuples(st.just("delete"), st.integers(0, 10**6), st.just(0)),
+    st.tuples(st.just("swap"), st.integers(0, 10**6), st.integers(0, 10**6)),
+)
+
+
+def mutate(numbers: list[int], change: tuple[str, int, int]) -> None:
+    kind, where, what = change
+    place = where % len(numbers)
+    if kind in ("set", "head"):
+        numbers[place] = what
+    elif kind == "add":
+        numbers[place] += what
+    elif kind == "insert":
+        numbers.insert(place, what)
+    elif kind == "delete":
+        del numbers[place]
+    else:
+        other = what % len(numbers)
+        numbers[place], numbers[other] = numbers[other], numbers[place]
+
+
+@settings(max_examples=1500)
+@given(name=st.sampled_from(sorted(SAVED)), changes=st.lists(CHANGES, min_size=1, max_size=3))
+def test_whatever_is_restored_is_sound(name: str, changes: list[tuple[str, int, int]]) -> None:
+    numbers = json.loads(SAVED[name])["state"]
+    for change in changes:
+        mutate(numbers, change)
+    state = restore(changed(SAVED[name], state=numbers))
+    if state is None:
+        return
+    assert impossibilities(state) == []
+    original = FIVE_TOWERS.restore(SAVED[name])
+    if (zones_of(state), views_of(state)) == (zones_of(original), views_of(original)):
+        assert state == original, "equal situations serialise equally"
+    assert snapshot(FIVE_TOWERS.restore(state.serialise())) == snapshot(state)
+    play_on(state, seed=0)
+    assert state.to_act() == []
+
+
+@settings(max_examples=300)
+@given(text=st.text(max_size=60) | st.text(alphabet='{}[]":,0123456789 truefalsn', max_size=60))
+def test_no_text_breaks_restoring(text: str) -> None:
+    assert restore(text) is None
+
+
+@settings(max_examples=400)
+@given(name=st.sampled_from(sorted(SAVED)), place=st.integers(0, 10**6), letter=st.characters(max_codepoint=255))
+def test_no_single_letter_breaks_restoring(name: str, place: int, letter: str) -> None:
+    text = SAVED[name]
+    place %= len(text)
+    state = restore(text[:place] + letter + text[place + 1 :])
+    if state is not None:
+        assert impossibilities(state) == []

@@ -1,0 +1,49 @@
+"""Every text that is asked for exists, and every text is asked for."""
+
+import pytest
+
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.games import GAMES
+from tests.texts.messages import all_messages
+from tests.texts.source_keys import key_patterns, literal_keys
+
+
+def _events(kind: type[Event]) -> list[type[Event]]:
+    return [found for child in kind.__subclasses__() for found in [child, *_events(child)]]
+
+
+def _keys_of_games() -> list[str]:
+    """The keys that follow from what a game declares."""
+    keys = []
+    for game in GAMES:
+        package = type(game).__module__.rpartition(".")[0]
+        keys += [f"{game.id}.title", f"{game.id}.tagline"]
+        keys += [f"{game.id}.action.{kind.name}" for kind in game.space.kinds]
+        keys += [f"{game.id}.event.{e.__name__.lower()}" for e in _events(Event) if e.__module__.startswith(package)]
+        sheet = game.setup(game.seat_counts[0], Luck(1)).scores()[0]
+        keys += [f"{game.id}.score.{category}" for category in sheet.categories]
+    return keys
+
+
+PATTERNS = key_patterns()
+ASKED_FOR = literal_keys() | dict.fromkeys(_keys_of_games(), "a game")
+
+
+@pytest.mark.parametrize("key", sorted(ASKED_FOR))
+def test_exists(key: str) -> None:
+    assert key in all_messages("en"), ASKED_FOR[key]
+
+
+@pytest.mark.parametrize("key", sorted(all_messages("en")))
+def test_is_asked_for(key: str) -> None:
+    assert key in ASKED_FOR or any(pattern.fullmatch(key) for pattern in PATTERNS)
+
+
+def test_the_search_for_keys_finds_them() -> None:
+    assert {"problem.record-line", "five-towers.position.through", "five-towers.refusal.bid-too-low"} <= set(
+        literal_keys()
+    )
+    assert "cli.wrong.file" in literal_keys()
+    assert any(pattern.fullmatch("cli.word.undo") for pattern in PATTERNS)
+    assert not any(pattern.fullmatch("five-towers.nonsense") for pattern in PATTERNS)
