@@ -9,9 +9,9 @@ choices among them that can be stacked on it. Where they lie on the display deci
 
 from typing import Final
 
-from pentapolis.games.five_towers.cards import DISPLAY_SIZE, SUIT_COUNT
+from pentapolis.games.five_towers.cards import DISPLAY_SIZE, ROOF, SUIT_COUNT
 from pentapolis.games.five_towers.table import AREA, Table
-from pentapolis.games.five_towers.towers import EMPTY, can_be_demolished, fits, top, top_after_demolition
+from pentapolis.games.five_towers.towers import EMPTY, fits, top_after_demolition
 
 OF_SIZE: Final = [[mask for mask in range(32) if mask.bit_count() == size] for size in range(DISPLAY_SIZE + 1)]
 _SETS: Final = [sum(1 << mask for mask in masks) for masks in OF_SIZE]
@@ -96,15 +96,24 @@ def buildable(table: Table, seat: int) -> int:
     """Return the handfuls that the seat could build completely with at most one demolition (FT-3.3)."""
     without = _ON_DISPLAY[len(table.display)]
     with_one = 0
+    meanings = table.meanings
+    board = table.board
+    place = seat * AREA
     for suit, row in enumerate(table.rows):
-        meaning = table.meanings[suit]
+        meaning = meanings[suit]
         if len(meaning) > 1:
-            tower = table.board[seat * AREA + suit]
-            as_it_stands = meaning[row[top(tower)]]
-            with_one &= as_it_stands
-            if can_be_demolished(tower):
-                with_one |= without & meaning[row[top_after_demolition(tower)]]
+            tower = board[place]
+            if tower == 0:
+                as_it_stands = meaning[row[EMPTY]]
+                with_one &= as_it_stands
+            else:
+                top = tower >> 5 & 15
+                as_it_stands = meaning[row[top]]
+                with_one &= as_it_stands
+                if top != ROOF:
+                    with_one |= without & meaning[row[top_after_demolition(tower)]]
             without &= as_it_stands
+        place += 1
     return without | with_one
 
 
