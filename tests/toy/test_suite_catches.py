@@ -58,7 +58,7 @@ CAUGHT: list[tuple[type[ToyState], Check, str]] = [
     (broken.GuessingChanges, scoring.check_guesses_depend_on_the_situation, "guessing changes nothing"),
     (broken.GuessesFromHistory, scoring.check_guesses_depend_on_the_situation, "equal states promise the same"),
     (broken.TellingUsesLuck, happenings.check_events_have_no_influence, "telling what happens"),
-    (broken.TellsNothing, happenings.check_events_have_no_influence, "is told of"),
+    (broken.TellsNothing, happenings.check_events_have_no_influence, "something is told"),
     (broken.EventChangesLater, happenings.check_events_are_values, "stays as it was"),
     (broken.UsesOtherChance, recording.check_records_tell_the_same_events, "the same happens again"),
     (broken.HidesThatItReveals, recording.check_undo_takes_nothing_back_that_was_learned, "learned nothing"),

@@ -169,9 +169,7 @@ class ActionSpace:
             raise MalformedAction("problem.action-form", {"text": str(dict(data)), "form": kind.usage()})
         values: list[int] = []
         for field in kind.fields:
-            given = data[field.name]
-            same = [v for v in range(field.size) if type(given) is type(field.json(v)) and given == field.json(v)]
-            values.append(same[0] if same else -1)
+            values.append(_value_of(field, data[field.name]))
         return self._join(kind, values, str(dict(data)))
 
     def mask(self, actions: Sequence[int]) -> bytes:
@@ -194,3 +192,14 @@ class ActionSpace:
                 raise MalformedAction("problem.action-field", params)
             action = action * field.size + value
         return kind.first + action
+
+
+def _value_of(field: Field, given: object) -> int:
+    """Return the value that stands for itself in JSON as `given`, or −1; 1.0 and true are not 1."""
+    parts = given if isinstance(given, list) else [given]
+    if any(type(part) not in (int, str) for part in parts):
+        return -1
+    for value in range(field.size):
+        if field.json(value) == given:
+            return value
+    return -1

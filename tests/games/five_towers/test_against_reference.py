@@ -118,7 +118,7 @@ def test_the_highest_possible_bids_are_shown(seats: int) -> None:
         state.apply(actor(state), chooser.choice(state.legal(actor(state))), luck)
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(lines=rounds(), choices=st.lists(st.integers(0, 99), min_size=14, max_size=14))
 def test_rich_positions_allow_what_the_reference_allows(lines: list[str], choices: list[int]) -> None:
     state = position("\n".join(lines))

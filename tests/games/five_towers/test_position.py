@@ -169,6 +169,8 @@ IMPOSSIBLE = {
     "roof in the rubble": ("rubble 1: sand 0", ["roof-in-rubble"]),
     "display too small": ("display: sand 3 4", ["display-size"]),
     "display too large": ("display: sand 1 2 3 4 5 6", ["display-size"]),
+    "display too large, four of a suit": ("display: candy 1 2 3 4, scary 1 2", ["display-size"]),
+    "display of ten": ("display: candy 1 2 3 4 5 6 7, sand 1 2 3", ["display-size"]),
     "display too small, pile left": ("display: sand 3 4\nthrough: 2\npile: 2", ["display-size"]),
     "nothing left": ("through: 2\npile: 0\ndisplay: sand 1 2 3 4 5 6", ["display-size"]),
     "pile not in fives": (f"{DISPLAY}pile: 12", ["pile-not-in-fives"]),

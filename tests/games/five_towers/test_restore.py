@@ -245,11 +245,13 @@ def test_what_no_game_led_to_is_refused(case: str) -> None:
         FIVE_TOWERS.restore(IMPOSSIBLE[case])
 
 
-def test_cards_that_cannot_be_placed_are_refused() -> None:
-    """The 7 and the 5 were taken, but neither fits on the 3."""
-    numbers = [1, 0, 3, 0, 2, 1, 4 | 1 << 4]
-    display, taken, pile = [0, 1, 2], [64 + 5, 64 + 7], list(range(16, 26))
-    lists = [display, taken, pile, [], [], [], [], [], [64 + 3], [], [], [], [], [], []]
+@pytest.mark.parametrize(("top", "taken"), [(3, (5, 7)), (3, (8, 12)), (0, (8, 12)), (0, (9, 12)), (9, (9, 9))])
+def test_cards_that_cannot_be_placed_are_refused(top: int, taken: tuple[int, int]) -> None:
+    numbers = [1, 0, 3, 0, 2, 1, 4 | 1 << 4]  # the first time through; seat 0 opened, bid 2 and is placing; 1 passed
+    sand = 4 * 16
+    display, pile = [0, 1, 2], list(range(16, 26))
+    nothing: list[list[int]] = [[]] * 5
+    lists = [display, [sand + value for value in taken], pile, *nothing, [sand + top], [], *nothing]
     for cards in lists:
         numbers += [len(cards), *cards]
     with pytest.raises(BadState):
