@@ -8,7 +8,7 @@ from random import Random
 from pentapolis.core.events import Event
 from pentapolis.core.luck import TableLuck
 from pentapolis.core.state import State
-from tests.conformance.random_play import any_decision, named, snapshot
+from tests.conformance.random_play import any_decision, named, views_of
 from tests.conformance.recording import secret_of
 from tests.conformance.variants import Variant
 
@@ -59,5 +59,12 @@ def _told(events: list[Event]) -> list[str]:
 
 def _summary(state: State) -> list[str]:
     totals = " ".join(str(sheet.total) for sheet in state.scores())
-    digest = hashlib.sha256(snapshot(state).encode()).hexdigest()[:16]
-    return [f"totals {totals}; to act {state.to_act()}; state {digest}"]
+    lines = [f"totals {totals}; state {_digest(state.serialise())}; views {_digest(json.dumps(views_of(state)))}"]
+    for seat in range(state.seats):
+        if state.legal(seat):
+            lines.append(f"{seat} may: " + ", ".join(state.game.space.text(action) for action in state.legal(seat)))
+    return lines
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]

@@ -12,6 +12,7 @@ from pentapolis.core.state import State
 from pentapolis.core.views import Plain, plain
 from tests.conformance.variants import Variant
 
+ENDLESS = 5000  # decisions, of which some are taken back: no game lasts so long
 STRIDE = 7  # neighbouring states are much alike: a slow check looks at every seventh only
 
 
@@ -22,6 +23,12 @@ class Decision(NamedTuple):
     seat: int
     action: int
     number: int  # counted through all games
+
+
+def goes_on(state: State, played: int) -> bool:
+    """Whether the game isn't over; one that doesn't end fails the test instead of keeping it forever."""
+    assert played < ENDLESS, "the game doesn't end"
+    return bool(state.to_act())
 
 
 def any_decision(state: State, chooser: Random) -> tuple[int, int]:
@@ -37,9 +44,9 @@ def decisions(variant: Variant, count: int, seed: int = 0) -> Iterator[Decision]
     """Go through whole random games, decision by decision, until there were as many as `count` or more."""
     number = 0
     for game in itertools.count(seed):
-        luck, chooser = Luck(game), Random(game)
+        luck, chooser, first = Luck(game), Random(game), number
         state = variant.setup(luck)
-        while state.to_act():
+        while goes_on(state, number - first):
             seat, action = any_decision(state, chooser)
             yield Decision(state, seat, action, number)
             state.apply(seat, action, luck)
@@ -52,10 +59,10 @@ def moments(variant: Variant, count: int, seed: int = 0) -> Iterator[State]:
     """Go through the states of whole random games, last ones included, until there were as many as `count` or more."""
     number = 0
     for game in itertools.count(seed):
-        luck, chooser = Luck(game), Random(game)
+        luck, chooser, first = Luck(game), Random(game), number
         state = variant.setup(luck)
         yield state
-        while state.to_act():
+        while goes_on(state, number - first):
             seat, action = any_decision(state, chooser)
             state.apply(seat, action, luck)
             number += 1
@@ -79,9 +86,11 @@ def play_on(state: State, seed: int) -> list[Plain]:
     """Play a state to its end at random; return what happened."""
     luck, chooser = Luck(seed), Random(seed)
     events: list[Event] = []
-    while state.to_act():
+    played = 0
+    while goes_on(state, played):
         seat, action = any_decision(state, chooser)
         state.apply(seat, action, luck, events)
+        played += 1
     return [named(event) for event in events]
 
 

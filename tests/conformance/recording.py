@@ -12,7 +12,7 @@ from pentapolis.core.problem import BadRecord
 from pentapolis.core.record import Record, Rerun, free_undo, parse_record, verify
 from pentapolis.core.state import State
 from pentapolis.core.views import Plain, plain
-from tests.conformance.random_play import any_decision, named, snapshot
+from tests.conformance.random_play import any_decision, goes_on, named, snapshot
 from tests.conformance.variants import Variant
 
 GAMES = 5
@@ -32,7 +32,7 @@ def play_record(variant: Variant, seed: int, most: int = 10**6) -> tuple[Record,
     events: list[Event] = []
     state = variant.game.setup(variant.seats, luck, events, **variant.options)
     told = [[named(event) for event in events]]
-    while state.to_act() and len(record.actions) < most:
+    while goes_on(state, len(record.actions)) and len(record.actions) < most:
         seat, action = any_decision(state, chooser)
         record.actions.append((seat, action))
         luck.begin_turn(len(record.actions))

@@ -102,13 +102,13 @@ class Game:
         """Return the state that `State.serialise` wrote as `text`."""
         try:
             data = json.loads(text)
-            if not isinstance(data, dict) or set(data) != {"game", "rules", "seats", "options", "state"}:
-                raise BadState("problem.state-form")
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise BadState("problem.state-form") from error
+        if not isinstance(data, dict) or set(data) != {"game", "rules", "seats", "options", "state"}:
+            raise BadState("problem.state-form")
         if data["game"] != self.id:
             raise BadState("problem.state-game", {"found": str(data["game"]), "game": self.id})
-        if data["rules"] != self.rules_version:
+        if type(data["rules"]) is not int or data["rules"] != self.rules_version:
             raise BadState("problem.rules-version", {"found": str(data["rules"]), "known": self.rules_version})
         numbers, options = data["state"], data["options"]
         if not isinstance(options, dict) or not isinstance(numbers, list) or any(type(n) is not int for n in numbers):

@@ -26,7 +26,7 @@ def read_lines(description: str, known: Sequence[str], problems: list[Problem]) 
 
 def read_number(text: str, low: int, high: int, key: str, problems: list[Problem]) -> int:
     """Return the number in `text`, or `low` and one more problem if it isn't one from `low` to `high`."""
-    if text.isascii() and text.isdigit() and low <= int(text[:9]) <= high:
+    if text.isascii() and text.isdigit() and len(text) <= 6 and low <= int(text) <= high:
         return int(text)
     problems.append(Problem("problem.position-number", {"key": key, "found": text, "low": low, "high": high}))
     return low

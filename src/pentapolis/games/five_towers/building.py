@@ -6,7 +6,16 @@ from pentapolis.games.five_towers.actions import DEMOLISH, KEEP, PLACE, TAKE
 from pentapolis.games.five_towers.cards import SUIT_COUNT, SUITS, VALUES, card, cards
 from pentapolis.games.five_towers.events import Demolished, Placed, Took
 from pentapolis.games.five_towers.handfuls import OF_SIZE, buildable, read_display
-from pentapolis.games.five_towers.table import AREA, DEMOLISHING, PLACING, RUBBLE, TAKING, Table, with_rubble
+from pentapolis.games.five_towers.table import (
+    AREA,
+    DEMOLISHING,
+    PLACING,
+    RUBBLE,
+    TAKING,
+    Table,
+    rubble_count,
+    with_rubble,
+)
 from pentapolis.games.five_towers.towers import (
     can_be_demolished,
     first_values,
@@ -86,7 +95,7 @@ def carry_out_demolition(table: Table, action: int, events: list[Event] | None) 
         table.board[area + suit] = lowered(tower)
         table.board[area + RUBBLE] = with_rubble(table.board[area + RUBBLE], kind)
         if events is not None:
-            events.append(Demolished(table.turn, card(kind), height(table.board[area + RUBBLE])))
+            events.append(Demolished(table.turn, card(kind), rubble_count(table.board[area + RUBBLE])))
     table.phase = PLACING
     return place_cards(table, events)
 

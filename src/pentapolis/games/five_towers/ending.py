@@ -39,6 +39,7 @@ def _second_time_through(table: Table, luck: Luck, events: list[Event] | None) -
 
 def _end_game(table: Table, events: list[Event] | None) -> None:
     table.phase = OVER
+    table.turn = table.opener
     table.offer = []
     table.said = 0
     table.bid = 0

@@ -7,9 +7,9 @@ most from.
 
 from typing import Final
 
-from pentapolis.games.five_towers.cards import ROOF, SUIT_COUNT
+from pentapolis.games.five_towers.cards import ROOF, SUIT_COUNT, deck_size
 from pentapolis.games.five_towers.scoring import rubble_cost
-from pentapolis.games.five_towers.table import AREA, BIDDING, DEMOLISHING, OVER, RUBBLE, TAKING, Table
+from pentapolis.games.five_towers.table import AREA, BIDDING, DEMOLISHING, OVER, RUBBLE, TAKING, Table, rubble_count
 from pentapolis.games.five_towers.towers import (
     can_be_demolished,
     fits,
@@ -40,7 +40,7 @@ class Prospects:
         self.table = table
         to_come = float(len(table.pile) - table.next)
         if table.through == 1:
-            to_come += _COMES_BACK * len(table.pile)
+            to_come += _COMES_BACK * deck_size(table.seats)
         self.share: float = to_come / table.seats
 
     def tower(self, top: int, height: int) -> float:
@@ -52,7 +52,7 @@ class Prospects:
     def player(self, seat: int) -> float:
         """Return what a player's towers and rubble are worth."""
         area = seat * AREA
-        worth = float(-rubble_cost(height(self.table.board[area + RUBBLE])))
+        worth = float(-rubble_cost(rubble_count(self.table.board[area + RUBBLE])))
         tallest = 0
         for suit in range(SUIT_COUNT):
             tower = self.table.board[area + suit]
@@ -92,7 +92,7 @@ class Prospects:
                 self._stack(below, height(tower) - 1, values, 0, 0, tallest, now, lowered)
             with_one = _larger(_combined(with_one, stands), _combined(without, lowered))
             without = _combined(without, stands)
-        rubble = _RUBBLE * (height(self.table.board[area + RUBBLE]) + 1)
+        rubble = _RUBBLE * (rubble_count(self.table.board[area + RUBBLE]) + 1)
         return [max(without[number], with_one[number] - rubble) for number in range(len(display) + 1)]
 
     def _stack(

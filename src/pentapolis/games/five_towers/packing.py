@@ -5,7 +5,7 @@ from typing import Final
 from pentapolis.core.problem import BadState
 from pentapolis.games.five_towers.bidding import show
 from pentapolis.games.five_towers.cards import DISPLAY_SIZE, KINDS, SUIT_COUNT, VALUES
-from pentapolis.games.five_towers.table import AREA, MOST_IN_A_PLACE, RUBBLE, Table, with_rubble
+from pentapolis.games.five_towers.table import AREA, MOST_IN_A_TOWER, RUBBLE, Table, with_rubble
 from pentapolis.games.five_towers.towers import stack
 
 _LIMITS: Final = (2, 4, 4, 4, 5, 5, (1 << 20) - 1)  # of the numbers that come first, below
@@ -58,10 +58,10 @@ def unpack_into(table: Table, numbers: list[int]) -> None:
     table.taken = sorted(reader.cards(DISPLAY_SIZE))
     table.pile = reader.cards(2 * KINDS)
     for seat in range(table.seats):
-        for kind in reader.cards(MOST_IN_A_PLACE):
+        for kind in reader.cards(KINDS):
             table.board[seat * AREA + RUBBLE] = with_rubble(table.board[seat * AREA + RUBBLE], kind)
         for suit in range(SUIT_COUNT):
-            values = [kind - suit * VALUES for kind in reader.cards(MOST_IN_A_PLACE)]
+            values = [kind - suit * VALUES for kind in reader.cards(MOST_IN_A_TOWER)]
             if any(not 0 <= value < VALUES for value in values):
                 raise BadState("problem.state-form")
             table.board[seat * AREA + suit] = stack(values)

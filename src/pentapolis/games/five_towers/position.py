@@ -19,10 +19,10 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.position import read_lines, read_number
 from pentapolis.core.problem import BadPosition, Problem
 from pentapolis.games.five_towers.bidding import show
-from pentapolis.games.five_towers.cards import DISPLAY_SIZE, SUIT_COUNT, SUITS, VALUES
+from pentapolis.games.five_towers.cards import DISPLAY_SIZE, KINDS, SUIT_COUNT, SUITS, VALUES
 from pentapolis.games.five_towers.defects import defects
 from pentapolis.games.five_towers.state import FiveTowersState
-from pentapolis.games.five_towers.table import AREA, FIRST_BID, MOST_IN_A_PLACE, PASSED, RUBBLE, TAKING, with_rubble
+from pentapolis.games.five_towers.table import AREA, FIRST_BID, MOST_IN_A_TOWER, PASSED, RUBBLE, TAKING, with_rubble
 from pentapolis.games.five_towers.towers import stack
 
 _SEATS: Final = range(5)
@@ -62,15 +62,17 @@ class Description:
                 continue
             for suit in range(SUIT_COUNT):
                 values = [kind % VALUES for kind in towers if kind // VALUES == suit]
-                state.board[seat * AREA + suit] = stack(values[:MOST_IN_A_PLACE])
-            for kind in rubble[:MOST_IN_A_PLACE]:
+                state.board[seat * AREA + suit] = stack(values[:MOST_IN_A_TOWER])
+            for kind in rubble[:KINDS]:
                 state.board[seat * AREA + RUBBLE] = with_rubble(state.board[seat * AREA + RUBBLE], kind)
         self._lay_pile(state, luck)
         self._lay_bids(state)
 
     def _lay_pile(self, state: FiveTowersState, luck: Luck) -> None:
-        display = self._cards("display")[: 2 * DISPLAY_SIZE]
-        show(state, display)
+        display = self._cards("display")
+        if len(display) > DISPLAY_SIZE:
+            self.problems.append(Problem(_KEY + "display-size", {"found": len(display)}))
+        show(state, display[:DISPLAY_SIZE])
         unnamed = state.discards()
         luck.shuffle(unnamed)
         shown = 0 if display else DISPLAY_SIZE
@@ -78,7 +80,7 @@ class Description:
         if pile and not pile[0].isdigit():
             state.pile = self._cards("pile")
         elif pile:
-            state.pile = unnamed[: shown + self._number("pile", 0, len(unnamed))]
+            state.pile = unnamed[: shown + self._number("pile", 0, max(0, len(unnamed) - shown))]
         else:
             fives = len(unnamed) - (len(unnamed) % DISPLAY_SIZE if state.through == 1 else 0)
             state.pile = unnamed[:fives]
@@ -102,9 +104,9 @@ class Description:
         over = len(words) >= state.seats or (words and state.bid == len(state.display))
         if over and state.builder < 0:
             self.problems.append(Problem(_KEY + "all-passed"))
-        if over:
+        elif over:
             state.phase = TAKING
-            state.turn = max(state.builder, 0)
+            state.turn = state.builder
         else:
             state.turn = (state.opener + len(words)) % state.seats
 

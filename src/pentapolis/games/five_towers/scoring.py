@@ -2,7 +2,7 @@
 
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.games.five_towers.cards import SUIT_COUNT
-from pentapolis.games.five_towers.table import AREA, RUBBLE, Table
+from pentapolis.games.five_towers.table import AREA, RUBBLE, Table, rubble_count
 from pentapolis.games.five_towers.towers import height, roofed
 
 
@@ -18,7 +18,7 @@ def _score_sheet(table: Table, seat: int) -> ScoreSheet:
             "open": sum(height(tower) for tower in towers if not roofed(tower)),
             "roofed": 2 * sum(height(tower) for tower in towers if roofed(tower)),
             "tallest": max(height(tower) for tower in towers),
-            "rubble": -rubble_cost(height(table.board[seat * AREA + RUBBLE])),
+            "rubble": -rubble_cost(rubble_count(table.board[seat * AREA + RUBBLE])),
         }
     )
 
@@ -38,4 +38,4 @@ def total(table: Table, seat: int) -> int:
         points += 2 * cards if roofed(tower) else cards
         if cards > tallest:
             tallest = cards
-    return points + tallest - rubble_cost(height(table.board[seat * AREA + RUBBLE]))
+    return points + tallest - rubble_cost(rubble_count(table.board[seat * AREA + RUBBLE]))

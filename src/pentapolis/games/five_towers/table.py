@@ -17,7 +17,7 @@ OVER: Final = 4
 
 AREA: Final = 6  # numbers for each seat on the board: five towers, then the rubble
 RUBBLE: Final = 5
-MOST_IN_A_PLACE: Final = 31  # cards that a tower's or a rubble pile's number can count
+MOST_IN_A_TOWER: Final = 31  # cards that a tower's number can count; there are at most 22 of a suit
 
 NOT_YET: Final = 0  # what a seat has said in the bidding, four bits each: nothing yet, a pass, or FIRST_BID + its bid
 PASSED: Final = 1
@@ -117,11 +117,16 @@ class Table(State):
         return found
 
 
+def rubble_count(rubble: int) -> int:
+    """Return how many cards a rubble number holds: that is its low seven bits; above them are seven for each card."""
+    return rubble & 127
+
+
 def rubble_cards(rubble: int) -> list[int]:
-    """Return the cards in a rubble number: their count in the low five bits, above them seven bits each, newest low."""
-    return [rubble >> (5 + 7 * i) & 127 for i in range((rubble & 31) - 1, -1, -1)]
+    """Return the cards in a rubble number, the oldest first."""
+    return [rubble >> 7 * (i + 1) & 127 for i in range(rubble_count(rubble) - 1, -1, -1)]
 
 
 def with_rubble(rubble: int, kind: int) -> int:
     """Return the rubble with one more card."""
-    return ((rubble >> 5) << 7 | kind) << 5 | (rubble & 31) + 1
+    return ((rubble >> 7) << 7 | kind) << 7 | rubble_count(rubble) + 1
