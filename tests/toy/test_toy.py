@@ -1,5 +1,7 @@
 """The contract carries hidden information and simultaneous choices: the toy game passes the suite of all games."""
 
+import json
+
 import pytest
 
 from pentapolis.core.events import Event
@@ -113,3 +115,13 @@ def test_a_wrong_option_is_told_what_is_allowed(
 def test_what_is_left_out_has_its_default() -> None:
     assert Toy().setup(2, Luck(0)).options == {"hand": 3, "rival": False}
     assert Toy().setup(1, Luck(0), hand=2).options == {"hand": 2, "rival": True}
+
+
+@pytest.mark.parametrize(
+    "options", [{"hand": 4}, {"hand": "3"}, {"hand": None}, {"hand": 3.0}, {"hand": [3]}, {"hand": {}}]
+)
+def test_a_saved_state_with_wrong_options_is_refused(options: dict[str, object]) -> None:
+    data = json.loads(Toy().setup(2, Luck(0)).serialise())
+    with pytest.raises(BadOption) as caught:
+        Toy().restore(json.dumps({**data, "options": {**data["options"], **options}}))
+    assert caught.value.params["allowed"] == "3, 2"

@@ -39,11 +39,6 @@ def copies(seats: int) -> list[int]:
     return _TWICE[:] if seats >= 4 else _ONCE[:]
 
 
-def deck_size(seats: int) -> int:
-    """Return how many cards that deck has."""
-    return len(_LARGE_DECK) if seats >= 4 else len(_SMALL_DECK)
-
-
 def deck(seats: int) -> list[int]:
     """Return the deck for so many players, sorted."""
     return _LARGE_DECK[:] if seats >= 4 else _SMALL_DECK[:]

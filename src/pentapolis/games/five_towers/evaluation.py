@@ -7,7 +7,7 @@ most from.
 
 from typing import Final
 
-from pentapolis.games.five_towers.cards import ROOF, SUIT_COUNT, deck_size
+from pentapolis.games.five_towers.cards import ROOF, SUIT_COUNT
 from pentapolis.games.five_towers.scoring import rubble_cost
 from pentapolis.games.five_towers.table import AREA, BIDDING, DEMOLISHING, OVER, RUBBLE, TAKING, Table, rubble_count
 from pentapolis.games.five_towers.towers import (
@@ -40,7 +40,7 @@ class Prospects:
         self.table = table
         to_come = float(len(table.pile) - table.next)
         if table.through == 1:
-            to_come += _COMES_BACK * deck_size(table.seats)
+            to_come += _COMES_BACK * to_come
         self.share: float = to_come / table.seats
 
     def tower(self, top: int, height: int) -> float:
