@@ -113,7 +113,11 @@ class Game:
         numbers, options = data["state"], data["options"]
         if not isinstance(options, dict) or not isinstance(numbers, list) or any(type(n) is not int for n in numbers):
             raise BadState("problem.state-form")
-        return self.unpack(data["seats"], self.check(data["seats"], options), numbers)
+        seats = data["seats"]
+        if type(seats) is not int:
+            raise BadOption("problem.seats", {"seats": str(seats), "allowed": _names(self.seat_counts)})
+        given: Options = {name: value if isinstance(value, int | str) else repr(value) for name, value in options.items()}
+        return self.unpack(seats, self.check(seats, given), numbers)
 
 
 def _names(values: tuple[object, ...]) -> str:

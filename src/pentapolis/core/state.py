@@ -37,7 +37,10 @@ class State:
         return seats[0] if seats else -1
 
     def legal(self, seat: int) -> list[int]:
-        """Return the legal actions of `seat`, in ascending order; never empty for a seat in `to_act()`."""
+        """Return the legal actions of `seat`, in ascending order; never empty for a seat in `to_act()`.
+
+        A seat that isn't in `to_act()` has at most actions that take a sealed choice back.
+        """
         raise NotImplementedError
 
     def refuse(self, seat: int, action: int) -> Refusal | None:

@@ -149,9 +149,7 @@ def refuse_take(table: Table, action: int) -> Refusal:
 
 
 def refuse_demolition(table: Table, action: int) -> Refusal:
-    """Return why this can't be demolished, or why something must be."""
-    if action == KEEP:
-        return Refusal("FT-3.7", "must-demolish")
+    """Return why this can't be demolished; a demolition that can't be avoided is never asked about."""
     suit = action - DEMOLISH
     tower = table.board[table.turn * AREA + suit]
     if tower == 0:

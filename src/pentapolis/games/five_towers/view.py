@@ -69,8 +69,8 @@ def zones_of(table: Table) -> list[Zone]:
     """Return where every card lies; only the draw pile is face down for all."""
     zones = [
         Zone("pile", table.pile_left(), NOBODY),
-        Zone("display", table.display, EVERYBODY),
-        Zone("taken", table.taken, EVERYBODY),
+        Zone("display", table.display[:], EVERYBODY),
+        Zone("taken", table.taken[:], EVERYBODY),
         Zone("discards", table.discards(), EVERYBODY),
     ]
     for seat in range(table.seats):
