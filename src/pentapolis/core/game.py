@@ -116,8 +116,8 @@ class Game:
         seats = data["seats"]
         if type(seats) is not int:
             raise BadOption("problem.seats", {"seats": str(seats), "allowed": _names(self.seat_counts)})
-        given: Options = {name: value if isinstance(value, int | str) else repr(value) for name, value in options.items()}
-        return self.unpack(seats, self.check(seats, given), numbers)
+        known = {name: value if isinstance(value, int | str) else repr(value) for name, value in options.items()}
+        return self.unpack(seats, self.check(seats, known), numbers)
 
 
 def _names(values: tuple[object, ...]) -> str:
