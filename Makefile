@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 ARGS ?=
+PORT ?= 8055
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -13,6 +14,11 @@ BIN := .venv/bin
 INSTALLED := .venv/.installed
 NATIVE := build/native/.done
 COMPILED := build/compiled/.done
+PAGE := web/dist/index.html
+NODE_MODULES := web/node_modules/.installed
+
+# Node comes from PyPI, with everything else that is installed into .venv.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit --loglevel=error
 
 # Everything runs on the pure sources, except what puts the compiled package in front of them.
 unexport PYTHONPATH
@@ -31,6 +37,9 @@ UV = UV_DEFAULT_INDEX="$(INDEX)" $(BIN)/uv
 copy_project = rm -rf $1 && mkdir -p $1 \
 	&& $(PACK) pyproject.toml $(wildcard README.md LICENSE) src | tar -xf - -C $1
 
+# $(call copy_page,FOLDER): the built page, into a copy of the project.
+copy_page = mkdir -p $1/src/pentapolis/server/page && cp -r web/dist/. $1/src/pentapolis/server/page
+
 # Succeeds if an extension module can be built here, in the way mypyc builds them.
 can_compile = rm -rf build/probe && mkdir -p build/probe \
 	&& echo '\#include <Python.h>' > build/probe/probe.c \
@@ -43,31 +52,53 @@ help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: $(INSTALLED) $(COMPILED) ## Play 5 Towers in the terminal; ARGS="..." are passed on
-	@$(USE_COMPILED) $(BIN)/pentapolis play five-towers $(ARGS)
+play: $(INSTALLED) $(COMPILED) $(PAGE) ## Play in the browser; PORT=... chooses the port, ARGS="..." are passed on
+	@$(USE_COMPILED) exec $(BIN)/pentapolis serve --port $(PORT) $(ARGS)
 
 .PHONY: test
-test: lint test-pure test-compiled ## Lint, then run the tests on the pure and on the compiled package; ARGS go to pytest
+test: lint test-pure test-compiled test-browser ## Lint, then run the tests on the pure and on the compiled package; ARGS go to pytest
 
 .PHONY: test-pure
 test-pure: $(INSTALLED)
 	@echo "== pytest, pure"
-	@PENTAPOLIS_EXPECT=pure $(BIN)/pytest tests -n 2 $(ARGS)
+	@PENTAPOLIS_EXPECT=pure $(BIN)/pytest tests --ignore=tests/browser -n 2 $(ARGS)
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)
 	@if [ -e $(COMPILED) ]; then \
 		echo "== pytest, compiled"; \
-		$(USE_COMPILED) PENTAPOLIS_EXPECT=compiled $(BIN)/pytest tests -n 2 $(ARGS); \
+		$(USE_COMPILED) PENTAPOLIS_EXPECT=compiled $(BIN)/pytest tests --ignore=tests/browser -n 2 $(ARGS); \
+	fi
+
+# One after the other: each of them keeps a browser and a server busy.
+.PHONY: test-browser
+test-browser: $(INSTALLED) $(COMPILED) $(PAGE) chromium
+	@echo "== pytest, in Chromium"
+	@if [ -e $(COMPILED) ]; then export $(USE_COMPILED); fi; $(BIN)/pytest tests/browser -p no:xdist $(ARGS)
+
+.PHONY: chromium
+chromium:
+	@if ! command -v chromium > /dev/null; then \
+		as=$$([ "$$(id -u)" = 0 ] || echo "sudo -n"); \
+		if ! command -v apt-get > /dev/null || ! $$as true 2> /dev/null; then \
+			echo "The browser tests need Chromium: please install Debian's package chromium." >&2; exit 1; \
+		fi; \
+		echo "Installing Chromium"; \
+		mkdir -p build; \
+		$$as apt-get update -qq; \
+		$$as env DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium > build/chromium.log; \
 	fi
 
 .PHONY: lint
-lint: $(INSTALLED) ## Check style, format, types and imports
+lint: $(INSTALLED) $(NODE_MODULES) ## Check style, format, types and imports, and the page's types and logic
 	@echo "== ruff, mypy, import-linter"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --no-cache
+	@echo "== svelte-check, vitest"
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
 
 .PHONY: format
 format: $(INSTALLED) ## Format the code and mend what ruff can mend
@@ -77,14 +108,23 @@ format: $(INSTALLED) ## Format the code and mend what ruff can mend
 .PHONY: bench
 bench: $(INSTALLED) $(COMPILED) ## Measure the speed, pure and compiled in one run
 	@$(BIN)/python tools/bench.py $(ARGS)
+	@$(BIN)/python tools/bench_server.py
+
+.PHONY: page
+page: $(PAGE) ## Build the page into web/dist
 
 .PHONY: docs
 docs: $(INSTALLED) ## Write the generated pages of docs
 	@$(BIN)/python tools/rule_table.py
 
+.PHONY: types
+types: $(INSTALLED) ## Write the page's types of all messages, views and events
+	@$(BIN)/python tools/page_types.py
+
 .PHONY: wheel
-wheel: $(INSTALLED) ## Build a wheel in dist, compiled where possible, and try it in an empty environment
+wheel: $(INSTALLED) $(PAGE) ## Build a wheel in dist, compiled where possible, and try it in an empty environment
 	@$(call copy_project,build/wheel)
+	@$(call copy_page,build/wheel)
 	@rm -rf dist
 	@if $(can_compile); then echo "Compiling the engine (about half a minute)"; export HATCH_BUILD_HOOK_ENABLE_MYPYC=1; \
 	else echo "$(NO_COMPILER)"; fi; \
@@ -102,7 +142,7 @@ lock: $(BIN)/uv ## Bring requirements.lock up to date with pyproject.toml; ARGS=
 
 .PHONY: clean
 clean: ## Remove everything that make and the tools have made
-	@rm -rf .venv build dist .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf .venv build dist web/dist web/node_modules .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 # uv's own version and hashes come from the lock too.
@@ -114,7 +154,7 @@ $(BIN)/uv:
 
 $(INSTALLED): requirements.lock pyproject.toml | $(BIN)/uv
 	@echo "Installing the locked packages"
-	@$(UV) pip sync -q --python $(BIN)/python --require-hashes requirements.lock
+	@$(UV) pip sync -q --compile-bytecode --python $(BIN)/python --require-hashes requirements.lock
 	@$(UV) pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -122,6 +162,8 @@ $(INSTALLED): requirements.lock pyproject.toml | $(BIN)/uv
 .PHONY: FORCE
 build/native.sum: FROM := src/pentapolis/core src/pentapolis/games src/pentapolis/bots -name '*.py'
 build/package.sum: FROM := src/pentapolis
+build/page.sum: FROM := web src/pentapolis/texts src/pentapolis/games \
+	\( -path web/node_modules -o -path web/dist -o -path web/tests \) -prune -o \( -path 'web/*' -o -name '*.json' \)
 build/%.sum: FORCE
 	@mkdir -p build
 	@find $(FROM) -type f ! -path '*/__pycache__/*' ! -name '*.so' -print0 | sort -z | xargs -0 cksum > $@.new
@@ -145,3 +187,14 @@ $(COMPILED): $(NATIVE) build/package.sum
 		(cd build/native/src && find . -name '*.so' | tar -cf - -T -) | tar -xf - -C build/compiled; \
 		touch $@; \
 	fi
+
+$(NODE_MODULES): web/package-lock.json web/package.json web/.npmrc $(INSTALLED)
+	@echo "Installing the page's packages"
+	@$(NPM) ci
+	@touch $@
+
+# The catalogues of texts are built into the page.
+$(PAGE): build/page.sum $(NODE_MODULES)
+	@echo "Building the page"
+	@$(NPM) run --silent build
+	@touch $@

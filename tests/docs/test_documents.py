@@ -64,7 +64,8 @@ def anchors(document: Path) -> set[str]:
 def options_of(command: str) -> set[str]:
     application = typer.Typer(add_completion=False)
     application.command()(getattr(import_module(f"pentapolis.cli.{command}"), command))
-    return {option for param in typer.main.get_command(application).params for option in param.opts} | {"--help"}
+    params = typer.main.get_command(application).params
+    return {option for param in params for option in [*param.opts, *param.secondary_opts]} | {"--help"}
 
 
 WITH_PYTHON: Final = [document for document in DOCUMENTS if blocks(document, "python")]
@@ -119,7 +120,7 @@ def test_commands_exist(document: Path) -> None:
         if found := _COMMAND.match(line):
             command, rest = found.groups()
             assert command in COMMANDS, line
-            assert set(re.findall(r"(?<!\S)--[a-z]+", rest)) <= options_of(command), line
+            assert set(re.findall(r"(?<!\S)--[a-z-]+", rest)) <= options_of(command), line
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-COMMANDS: Final = ("play", "rules", "replay", "verify", "simulate", "arena", "bench", "games")
+COMMANDS: Final = ("serve", "play", "rules", "replay", "verify", "simulate", "arena", "bench", "games")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

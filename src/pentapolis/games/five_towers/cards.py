@@ -22,7 +22,7 @@ class Card:
 
 def card(kind: int) -> Card:
     """Return the card of that number."""
-    return Card(SUITS[kind // VALUES], kind % VALUES)
+    return _CARDS[kind]
 
 
 def cards(kinds: list[int]) -> list[Card]:
@@ -30,6 +30,7 @@ def cards(kinds: list[int]) -> list[Card]:
     return [card(kind) for kind in kinds]
 
 
+_CARDS: Final = [Card(SUITS[kind // VALUES], kind % VALUES) for kind in range(KINDS)]
 _ONCE: Final = [1] * KINDS
 _TWICE: Final = [2 if kind % VALUES in DOUBLED else 1 for kind in range(KINDS)]
 

@@ -1,0 +1,165 @@
+"""A table over its websocket: comes back by itself when the connection is lost, and does nothing twice."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+_LONGEST_PAUSE: Final = 0.5  # seconds between two attempts to come back
+_NO_RETURN: Final = (4003, 4004)  # the server doesn't let me in, or there is no such table
+
+Message = dict[str, Any]
+
+
+class TableRefusal(Exception):
+    """The server's answer to a message that was not carried out: the key of a sentence, its parameters, the rule."""
+
+    def __init__(self, trouble: Message) -> None:
+        super().__init__(trouble)
+        self.key: str = trouble["key"]
+        self.params: dict[str, int | str] = trouble["params"]
+        self.rule: str = trouble["rule"]
+
+
+class Table:
+    """A place at a table; use it with `async with`."""
+
+    def __init__(self, address: str, id: str, cookie: str = "") -> None:
+        """Say where the table is and with which cookie I come."""
+        self.id = id
+        self.situation: Message = {}  # the last one that came
+        self.log: list[Message] = []  # all that has happened, as far as I may know
+        self.reconnections = 0
+        self._address = address
+        self._cookie = cookie
+        self._connection: ClientConnection | None = None
+        self._changed = asyncio.Condition()
+        self._waiting: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
+        self._running: asyncio.Task[None] | None = None
+        self._failure: Exception | None = None
+
+    async def __aenter__(self) -> "Table":
+        """Connect and wait for the first situation."""
+        self._running = asyncio.create_task(self._run())
+        await self.until(lambda situation: True)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Leave."""
+        assert self._running is not None
+        self._running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._running
+
+    async def act(self, action: int, key: str = "") -> int:
+        """Do something; returns the version after it, once it is sure not to be lost."""
+        return await self._ask_for_change({"type": "act", "action": action}, key)
+
+    async def undo(self, key: str = "") -> int:
+        """Take my last decision back, ask the others for it, or agree that another does."""
+        return await self._ask_for_change({"type": "undo"}, key)
+
+    async def why(self, action: int) -> Message | None:
+        """Ask why an action is refused; None if it isn't."""
+        answer = await self._ask({"type": "why", "action": action, "key": _new_key()})
+        return answer["trouble"]  # type: ignore[no-any-return]  # as the protocol says
+
+    async def preview(self, *actions: int) -> Message:
+        """Ask what a chain of my actions would lead to."""
+        return await self._ask({"type": "preview", "actions": list(actions), "key": _new_key()})
+
+    async def until(self, wanted: Any) -> Message:
+        """Wait for a situation that `wanted` says yes to, and return it."""
+        async with self._changed:
+            await self._changed.wait_for(
+                lambda: self._failure is not None or (bool(self.situation) and wanted(self.situation))
+            )
+        if self._failure is not None:
+            raise self._failure
+        return self.situation
+
+    async def turns(self) -> AsyncIterator[Message]:
+        """Go through the situations in which I owe a decision, until the game is over."""
+        seen = -1
+        while True:
+            situation = await self.until(
+                lambda s: s["table"]["status"] == "over" or (s["table"]["my_turn"] and s["version"] > seen)  # noqa: B023
+            )
+            if situation["table"]["status"] == "over":
+                return
+            seen = situation["version"]
+            yield situation
+
+    async def _ask_for_change(self, message: Message, key: str) -> int:
+        message = {**message, "key": key or _new_key(), "version": self.situation["version"]}
+        answer = await self._ask(message)
+        await self.until(lambda situation: situation["version"] >= answer["version"])
+        return int(answer["version"])
+
+    async def _ask(self, message: Message) -> Message:
+        """Send a message until it is answered; the server carries out one key once only."""
+        answered: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._waiting[message["key"]] = (message, answered)
+        try:
+            if self._connection is not None:
+                with contextlib.suppress(ConnectionClosed):
+                    await self._connection.send(msgspec.json.encode(message).decode())
+            answer = await answered
+        finally:
+            del self._waiting[message["key"]]
+        if answer["type"] == "refused":
+            raise TableRefusal(answer["trouble"])
+        return answer
+
+    async def _run(self) -> None:
+        pause = 0.05
+        while True:
+            try:
+                headers = {"Cookie": self._cookie} if self._cookie else {}
+                async with connect(self._address, additional_headers=headers, compression=None) as connection:
+                    pause = 0.05
+                    await self._serve(connection)
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code in _NO_RETURN:
+                    await self._fail(closed)
+                    return
+            except (OSError, InvalidHandshake, TimeoutError):
+                pass
+            self._connection = None
+            self.reconnections += 1
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
+
+    async def _serve(self, connection: ClientConnection) -> None:
+        hello = {"type": "hello", "version": self.situation.get("version")}
+        await connection.send(msgspec.json.encode(hello).decode())
+        self._connection = connection
+        for message, _ in list(self._waiting.values()):  # they may have been lost with the last connection
+            await connection.send(msgspec.json.encode(message).decode())
+        while True:
+            await self._take(msgspec.json.decode(await connection.recv()))
+
+    async def _take(self, message: Message) -> None:
+        if message["type"] == "situation":
+            async with self._changed:
+                self.situation = message
+                self.log = message["log"] if message["whole_log"] else self.log + message["log"]
+                self._changed.notify_all()
+        elif message.get("key") in self._waiting:
+            answered = self._waiting[message["key"]][1]
+            if not answered.done():
+                answered.set_result(message)
+
+    async def _fail(self, failure: Exception) -> None:
+        async with self._changed:
+            self._failure = failure
+            self._changed.notify_all()
+
+
+def _new_key() -> str:
+    return secrets.token_hex(12)

@@ -1,0 +1,113 @@
+"""The whole application: calls, websockets and the page."""
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.middleware import ASGIMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from pentapolis.core.problem import Problem
+from pentapolis.server.bot_workers import BotWorkers
+from pentapolis.server.bus import LocalBus
+from pentapolis.server.health import healthz, metrics
+from pentapolis.server.http_api import Api
+from pentapolis.server.limits import Allowances, Limits
+from pentapolis.server.matches import Matches
+from pentapolis.server.page import Page, page_folder, page_route
+from pentapolis.server.protocol import Trouble
+from pentapolis.server.security import add_headers, check_origin
+from pentapolis.server.store import Store
+from pentapolis.server.table_socket import table_socket
+from pentapolis.server.troubles import status, trouble
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What whoever runs the server can choose."""
+
+    database: Path
+    workers: int = 1
+    limits: Limits = field(default_factory=Limits)
+    origins: frozenset[str] = frozenset()  # other sites whose pages may play here
+    page: Path | None = None
+
+
+def make_app(settings: Settings) -> Litestar:
+    """Return the application; the schema of its database has to be up to date."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store, bus, workers = Store(settings.database), LocalBus(), BotWorkers(settings.workers)
+        workers.warm_up()
+        app.state.update(
+            {
+                "store": store,
+                "bus": bus,
+                "workers": workers,
+                "matches": Matches(store, bus, workers),
+                "limits": settings.limits,
+                "allowances": Allowances(),
+                "origins": settings.origins,
+                "sockets": Counter(),  # open ones by address
+            }
+        )
+        try:
+            yield
+        finally:
+            await app.state.matches.close()
+            workers.close()
+            await store.close()
+
+    return Litestar(
+        route_handlers=[Api, table_socket, healthz, metrics, page_route(Page(settings.page or page_folder()))],
+        lifespan=[lifespan],
+        middleware=[_Guard(settings.origins)],
+        before_send=[add_headers],
+        exception_handlers={Problem: _tell, HTTPException: _tell_wrong_use, Exception: _tell_failure},
+        openapi_config=OpenAPIConfig("Pentapolis", "1", path="/schema", render_plugins=[]),
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        request_max_body_size=settings.limits.body_bytes,
+        logging_config=None,
+        debug=False,
+    )
+
+
+class _Guard(ASGIMiddleware):
+    """The check before every call; websockets are checked by their own handler."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, origins: frozenset[str]) -> None:
+        self._origins = origins
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        check_origin(scope, self._origins)
+        await next_app(scope, receive, send)
+
+
+def _tell(_: Request[Any, Any, Any], problem: Problem) -> Response[Trouble]:
+    return Response(trouble(problem), status_code=status(problem))
+
+
+def _tell_wrong_use(_: Request[Any, Any, Any], wrong: HTTPException) -> Response[Trouble]:
+    key = {404: "server.no-page", 405: "server.no-page", 413: "server.too-big"}.get(
+        wrong.status_code, "server.malformed"
+    )
+    return Response(Trouble(key), status_code=wrong.status_code, headers=wrong.headers)
+
+
+def _tell_failure(request: Request[Any, Any, Any], failure: Exception) -> Response[Trouble]:
+    _log.error("a call failed", path=request.url.path, exc_info=failure)
+    return Response(Trouble("server.failed"), status_code=500)

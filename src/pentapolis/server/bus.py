@@ -1,0 +1,48 @@
+"""Who wants to hear of a table: sockets on this node. Another implementation can carry notices between nodes."""
+
+from collections.abc import Callable
+from typing import Literal, Protocol
+
+Notice = Literal["changed", "players"]
+Listener = Callable[[Notice], None]
+
+
+class Bus(Protocol):
+    """Tells listeners that something has changed at a table; they look up themselves what."""
+
+    def subscribe(self, table_id: str, listener: Listener) -> Callable[[], None]:
+        """Listen to a table; call what is returned to stop."""
+
+    def publish(self, table_id: str, notice: Notice) -> None:
+        """Tell all who listen to a table."""
+
+    def listeners(self, table_id: str) -> int:
+        """Return how many listen to a table here."""
+
+
+class LocalBus:
+    """A bus within one process."""
+
+    def __init__(self) -> None:
+        """Begin without listeners."""
+        self._listeners: dict[str, list[Listener]] = {}
+
+    def subscribe(self, table_id: str, listener: Listener) -> Callable[[], None]:
+        """Listen to a table; call what is returned to stop."""
+        self._listeners.setdefault(table_id, []).append(listener)
+
+        def stop() -> None:
+            self._listeners[table_id].remove(listener)
+            if not self._listeners[table_id]:
+                del self._listeners[table_id]
+
+        return stop
+
+    def publish(self, table_id: str, notice: Notice) -> None:
+        """Tell all who listen to a table."""
+        for listener in list(self._listeners.get(table_id, ())):
+            listener(notice)
+
+    def listeners(self, table_id: str) -> int:
+        """Return how many listen to a table here."""
+        return len(self._listeners.get(table_id, ()))

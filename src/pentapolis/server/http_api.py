@@ -1,0 +1,185 @@
+"""The calls over HTTP."""
+
+from typing import Annotated, Any, Final
+
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.datastructures import State as AppState
+from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, PathParameter
+
+from pentapolis.core.problem import Problem
+from pentapolis.core.record import parse_record
+from pentapolis.games import GAMES, game
+from pentapolis.server import guests
+from pentapolis.server.facts import facts
+from pentapolis.server.levels import LEVELS
+from pentapolis.server.limits import Limits
+from pentapolis.server.matches import Match
+from pentapolis.server.protocol import (
+    Fact,
+    GameInfo,
+    Guest,
+    Joined,
+    LevelInfo,
+    NewTable,
+    OptionInfo,
+    Rename,
+    Replay,
+    RuleBook,
+    Table,
+    Trouble,
+)
+from pentapolis.server.replays import replay
+from pentapolis.server.rulebooks import rule_book
+
+Asking = Request[Any, Any, Any]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=64)]
+
+TROUBLES: Final = {
+    status: ResponseSpec(data_container=Trouble, description=meaning, generate_examples=False)
+    for status, meaning in {
+        400: "It can't be understood or isn't possible",
+        403: "It comes from another site",
+        404: "There is no such thing",
+        409: "Not now",
+        413: "Too big",
+        429: "Too often",
+        503: "The database can't be used",
+    }.items()
+}
+
+
+class Api(Controller):
+    """Games, guests, tables, records and rules."""
+
+    path = "/api"
+
+    @get("/games", responses=TROUBLES)
+    async def list_games(self) -> list[GameInfo]:
+        """Return the games, with what can be chosen."""
+        return [
+            GameInfo(
+                title.id,
+                title.rules_version,
+                list(title.seat_counts),
+                [
+                    OptionInfo(option.name, {str(n): list(title.allowed(option, n)) for n in title.seat_counts})
+                    for option in title.options
+                ],
+                [LevelInfo(level.id) for level in LEVELS],
+            )
+            for title in GAMES
+        ]
+
+    @get("/me", responses=TROUBLES)
+    async def me(self, request: Asking, state: AppState) -> Response[Guest]:
+        """Say who I am; the first visit gives me a cookie."""
+        guest = guests.guest_id(request)
+        if guest is None:
+            return Response(Guest(""), cookies=[guests.new_guest(request)[1]])
+        return Response(Guest(await guests.name_of(state.store, guest)))
+
+    @post("/me", status_code=200, responses=TROUBLES)
+    async def rename(self, request: Asking, state: AppState, data: JSONBody[Rename]) -> Response[Guest]:
+        """Call me something else."""
+        _limit(request, "renames")
+        guest, cookies = _guest(request)
+        name = " ".join("".join(sign if sign.isprintable() else " " for sign in data.name).split())
+        if not name:
+            raise Problem("server.name")
+        await guests.rename(state.store, guest, name)
+        state.matches.rename(guest, name)
+        return Response(Guest(name), cookies=cookies)
+
+    @get("/tables", responses=TROUBLES)
+    async def my_tables(self, request: Asking, state: AppState) -> list[Table]:
+        """Return my tables, the newest first."""
+        guest = guests.guest_id(request)
+        if guest is None:
+            return []
+        mine = await state.matches.mine(guest, state.limits.my_tables)
+        return [match.table(match.seat_of(guest)) for match in mine]
+
+    @post("/tables", status_code=201, responses=TROUBLES)
+    async def new_table(self, request: Asking, state: AppState, data: JSONBody[NewTable]) -> Response[Table]:
+        """Set up a table."""
+        _limit(request, "new_tables")
+        guest, cookies = _guest(request)
+        match = await state.matches.create(data, guest, await guests.name_of(state.store, guest))
+        return Response(match.table(match.seat_of(guest)), cookies=cookies, status_code=201)
+
+    @get("/tables/{table_id:str}", responses=TROUBLES)
+    async def table(self, request: Asking, state: AppState, table_id: TableId) -> Table:
+        """Return a table."""
+        match = await state.matches.get(table_id)
+        return _table(request, match)
+
+    @post("/tables/{table_id:str}/join", status_code=200, responses=TROUBLES)
+    async def join(self, request: Asking, state: AppState, table_id: TableId) -> Response[Joined]:
+        """Sit down on the first open seat, or the one that I have."""
+        _limit(request, "joins")
+        guest, cookies = _guest(request)
+        match = await state.matches.get(table_id)
+        seat = await state.matches.join(match, guest, await guests.name_of(state.store, guest))
+        return Response(Joined(seat), cookies=cookies)
+
+    @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=TROUBLES)
+    async def record(self, state: AppState, table_id: TableId) -> Response[str]:
+        """Return the record of a game that is over; before, it would tell what was chosen secretly."""
+        match = await state.matches.get(table_id)
+        if match.status != "over":
+            raise Problem("server.not-over")
+        name = f'attachment; filename="{match.row.game}-{match.row.created[:10]}.txt"'
+        text = match.play.record(match.names()).text()
+        return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
+
+    @get("/tables/{table_id:str}/replay", responses=TROUBLES)
+    async def replay(self, request: Asking, state: AppState, table_id: TableId) -> Replay:
+        """Return a whole game that is over, step by step."""
+        _limit(request, "replays")
+        match = await state.matches.get(table_id)
+        return replay(match, match.seat_of(guests.guest_id(request)))
+
+    @post("/records", status_code=201, responses=TROUBLES)
+    async def import_record(self, request: Asking, state: AppState) -> Table:
+        """Add a game from its record, a text in UTF-8, which is played again strictly."""
+        _limit(request, "imports")
+        try:
+            text = (await request.body()).decode()
+        except UnicodeDecodeError as error:
+            raise Problem("server.no-text") from error
+        match = await state.matches.add_record(parse_record(text, game))
+        return _table(request, match)
+
+    @get("/rules/{game_id:str}/{language:str}", responses=TROUBLES)
+    async def rules(self, game_id: FromPath[str], language: FromPath[str]) -> RuleBook:
+        """Return the rules of a game in a language."""
+        return rule_book(game_id, language)
+
+    @get("/about/{game_id:str}", responses=TROUBLES)
+    async def about(self, game_id: FromPath[str]) -> list[Fact]:
+        """Return what is known about a game's components, and how surely."""
+        return facts(game_id)
+
+
+def _guest(request: Asking) -> tuple[str, list[Cookie]]:
+    """Return who asks; somebody new gets a cookie."""
+    known = guests.guest_id(request)
+    if known is not None:
+        return known, []
+    guest, cookie = guests.new_guest(request)
+    return guest, [cookie]
+
+
+def _table(request: Asking, match: Match) -> Table:
+    return match.table(match.seat_of(guests.guest_id(request)))
+
+
+def _limit(request: Asking, name: str) -> None:
+    """Refuse what an address asks for more often than the limit of that name allows."""
+    limits: Limits = request.app.state.limits
+    address = request.client.host if request.client else ""
+    if not request.app.state.allowances.take(name, getattr(limits, name), address):
+        raise Problem("server.too-often")

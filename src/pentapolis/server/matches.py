@@ -1,0 +1,358 @@
+"""The matches that are played on this server: every change is checked, written, and only then told."""
+
+import asyncio
+import contextlib
+import secrets
+from collections import Counter
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+import structlog
+
+from pentapolis.core.luck import SECRET_BYTES, Luck
+from pentapolis.core.problem import Problem
+from pentapolis.core.record import Record, verify
+from pentapolis.core.refusal import IllegalAction
+from pentapolis.games import game
+from pentapolis.server.bot_workers import BotWorkers
+from pentapolis.server.bus import Bus
+from pentapolis.server.foresight import Foresight
+from pentapolis.server.health import BOT_MOVES, BOT_SECONDS, MOVES, UNDOS
+from pentapolis.server.journal import Journal
+from pentapolis.server.levels import BOT_NAMES, bot_of
+from pentapolis.server.play import Play
+from pentapolis.server.protocol import NewTable, Player, Table
+from pentapolis.server.store import Conflict, Entry, SeatRow, Store, TableRow
+
+_log = structlog.get_logger(__name__)
+_MOST_IN_MEMORY: Final = 5000
+
+
+class Match:
+    """A table in memory."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], log: Sequence[Entry]) -> None:
+        """Follow the whole log."""
+        title = game(row.game)
+        if title.rules_version != row.rules_version:
+            raise Problem("problem.rules-version", {"found": row.rules_version, "known": title.rules_version})
+        self.row = row
+        self.seats = seats
+        self.lock = asyncio.Lock()
+        self.doubtful = False  # whether the log may hold more than is known here
+        self.present: Counter[int] = Counter()  # connections by seat
+        self.thinking: set[int] = set()  # the seats whose bots are at work
+        self.asking: int | None = None  # the seat that asks for an undo
+        self.agreed: set[int] = set()
+        self.play = self._followed(log)
+
+    def follow(self, log: Sequence[Entry]) -> None:
+        """Carry out further entries of the log."""
+        for entry in log:
+            self.play.follow(entry)
+        self.asking = None
+        self.agreed = set()
+
+    def rebuild(self, log: Sequence[Entry]) -> None:
+        """Begin again from the whole log."""
+        self.play = self._followed(log)
+        self.doubtful = False
+
+    def _followed(self, log: Sequence[Entry]) -> Play:
+        play = Play(game(self.row.game), len(self.seats), self.row.options, self.row.secret)
+        for entry in log:
+            play.follow(entry)
+        return play
+
+    @property
+    def status(self) -> str:
+        """Whether somebody is awaited, it is played, or over."""
+        if self.play.over or self.row.imported:
+            return "over"
+        for seat in self.seats:
+            if seat.kind == "open":
+                return "open"
+        return "playing"
+
+    def seat_of(self, guest_id: str | None) -> int | None:
+        """Return the seat of a guest, if any."""
+        if guest_id is None:
+            return None
+        return next((seat.seat for seat in self.seats if seat.guest_id == guest_id), None)
+
+    def players(self) -> list[Player]:
+        """Return who sits where."""
+        return [
+            Player(seat.seat, seat.kind, seat.name, seat.level, seat.kind == "bot" or self.present[seat.seat] > 0)
+            for seat in self.seats
+        ]
+
+    def table(self, seat: int | None) -> Table:
+        """Return the table as whoever sits on the seat may see it."""
+        row, play = self.row, self.play
+        status = self.status
+        return Table(
+            id=row.id,
+            game=row.game,
+            options=row.options,
+            players=self.players(),
+            status=status,  # type: ignore[arg-type]  # a property can't narrow it
+            version=play.version,
+            luck_hash=play.luck_hash,
+            secret=row.secret.hex() if status == "over" else "",
+            my_seat=seat,
+            my_turn=status == "playing" and seat in play.state.to_act(),
+            created=row.created,
+            imported=row.imported,
+        )
+
+    def others_to_ask(self, seat: int) -> set[int]:
+        """Return the people whose consent an undo of the seat needs; bots always agree."""
+        return {other.seat for other in self.seats if other.kind == "person" and other.seat != seat}
+
+    def undo_of(self, seat: int | None) -> str:
+        """Return what an undo of the seat would do now."""
+        if seat is None or self.status != "playing":
+            return ""
+        if self.asking is not None:
+            return "agree" if seat != self.asking and seat not in self.agreed else ""
+        if self.play.undo_count(seat) == 0:
+            return ""
+        return "free" if self.play.free_undo(seat) or not self.others_to_ask(seat) else "ask"
+
+    def names(self) -> list[str]:
+        """Return the players as a record names them."""
+        return [f"{seat.name} ({seat.level})" if seat.level else seat.name for seat in self.seats]
+
+
+class Matches:
+    """All matches, loaded when somebody comes and kept for as long as there is room."""
+
+    def __init__(self, store: Store, bus: Bus, workers: BotWorkers) -> None:
+        """Keep them in that store, tell of changes on that bus, and let bots think in those workers."""
+        self._store = store
+        self._bus = bus
+        self._workers = workers
+        self._journal = Journal(store)
+        self._loaded: dict[str, asyncio.Task[Match]] = {}
+        self._thoughts: set[asyncio.Task[None]] = set()
+
+    async def get(self, id: str) -> Match:
+        """Return the match at a table."""
+        loading = self._loaded.pop(id, None) or asyncio.create_task(self._load(id))
+        self._loaded[id] = loading  # the last one used is the last one forgotten
+        try:
+            match = await asyncio.shield(loading)
+        except Exception:
+            self._loaded.pop(id, None)
+            raise
+        self._make_room()
+        return match
+
+    async def create(self, wanted: NewTable, guest_id: str, name: str) -> Match:
+        """Set up a table with me and whom I want."""
+        title = game(wanted.game)
+        options = title.check(len(wanted.seats), wanted.options)
+        if sum(seat.kind == "me" for seat in wanted.seats) > 1:
+            raise Problem("server.one-seat-each")
+        seats = []
+        for number, seat in enumerate(wanted.seats):
+            if seat.kind == "bot":
+                if bot_of(seat.level) is None:
+                    raise Problem("server.level", {"level": seat.level})
+                seats.append(SeatRow(number, "bot", None, BOT_NAMES[number], seat.level))
+            elif seat.kind == "me":
+                seats.append(SeatRow(number, "person", guest_id, name, ""))
+            else:
+                seats.append(SeatRow(number, "open", None, "", ""))
+        secret = secrets.token_bytes(SECRET_BYTES)
+        row = TableRow(new_id(), title.id, title.rules_version, options, secret, False, now())
+        await self._store.add_table(row, seats)
+        return await self.get(row.id)
+
+    async def add_record(self, record: Record) -> Match:
+        """Add a table whose match was played elsewhere; the record has to hold in full."""
+        await asyncio.to_thread(verify, record)
+        assert record.secret is not None  # `verify` has refused a record without it
+        title = record.game
+        row = TableRow(new_id(), title.id, title.rules_version, record.options, record.secret, True, now())
+        names = record.players or [""] * record.seats
+        seats = [SeatRow(seat, "person", None, name[:40], "") for seat, name in enumerate(names)]
+        log = [
+            Entry(row.id, seq, "action", seat, action, f"record-{seq}")
+            for seq, (seat, action) in enumerate(record.actions, start=1)
+        ]
+        await self._store.add_table(row, seats, log)
+        return await self.get(row.id)
+
+    async def mine(self, guest_id: str, most: int) -> list[Match]:
+        """Return the newest matches of a guest."""
+        return [await self.get(id) for id in await self._store.tables_of(guest_id, most)]
+
+    async def join(self, match: Match, guest_id: str, name: str) -> int:
+        """Seat a guest on the first open seat, or find the one they have."""
+        async with match.lock:
+            while (seat := match.seat_of(guest_id)) is None:
+                free = next((seat.seat for seat in match.seats if seat.kind == "open"), None)
+                if free is None:
+                    raise Problem("server.full")
+                await self._store.take_seat(match.row.id, free, guest_id, name)
+                found = await self._store.table(match.row.id)
+                assert found is not None  # tables are never removed
+                match.seats = found[1]
+        self._bus.publish(match.row.id, "changed")
+        self._wake_bots(match)
+        return seat
+
+    def rename(self, guest_id: str, name: str) -> None:
+        """Give a guest a new name at the tables in memory."""
+        for loading in self._loaded.values():
+            if loading.done() and not loading.cancelled() and loading.exception() is None:
+                match = loading.result()
+                seat = match.seat_of(guest_id)
+                if seat is not None:
+                    match.seats[seat] = SeatRow(seat, "person", guest_id, name, "")
+                    self._bus.publish(match.row.id, "players")
+
+    async def act(self, match: Match, seat: int, action: int, version: int, key: str) -> int:
+        """Carry out an action of a seat once; return the version after it. When this returns, it is on disk."""
+        async with match.lock:
+            await self._settle_doubts(match)
+            done = match.play.carried_out.get((seat, key))
+            if done is not None:
+                return done
+            _check_version(match, version, seat)
+            refusal = match.play.state.refuse(seat, action)
+            if refusal is not None:  # what is told is what the seat can know
+                raise IllegalAction(match.row.game, Foresight(match.play.state, seat).refusal(action) or refusal)
+            entry = Entry(match.row.id, match.play.version + 1, "action", seat, action, key)
+            await self._append(match, entry)
+            MOVES.inc()
+            return match.play.version
+
+    async def undo(self, match: Match, seat: int, version: int, key: str) -> int:
+        """Take back the seat's last action, ask the others for it, or agree to what another seat asks."""
+        async with match.lock:
+            await self._settle_doubts(match)
+            done = match.play.carried_out.get((seat, key))
+            if done is not None:
+                return done
+            _check_version(match, version, seat)
+            effect = match.undo_of(seat)
+            if effect == "" and match.asking != seat:
+                raise Problem("server.no-undo")
+            if effect == "agree":
+                match.agreed.add(seat)
+            elif match.asking is None:
+                match.asking, match.agreed = seat, set()
+            asker = match.asking
+            assert asker is not None  # it was asked for just now, or before
+            if effect == "free" or match.others_to_ask(asker) <= match.agreed:
+                count = match.play.undo_count(asker)
+                await self._append(match, Entry(match.row.id, match.play.version + 1, "undo", seat, count, key))
+                UNDOS.inc()
+            else:
+                self._bus.publish(match.row.id, "changed")
+            return match.play.version
+
+    def came(self, match: Match, seat: int | None) -> None:
+        """Somebody has opened a connection."""
+        if seat is not None:
+            match.present[seat] += 1
+            self._bus.publish(match.row.id, "players")
+        self._wake_bots(match)
+
+    def went(self, match: Match, seat: int | None) -> None:
+        """Somebody has closed a connection."""
+        if seat is not None:
+            match.present[seat] -= 1
+            self._bus.publish(match.row.id, "players")
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        for thought in self._thoughts:
+            thought.cancel()
+        await asyncio.gather(*self._thoughts, return_exceptions=True)
+
+    async def _load(self, id: str) -> Match:
+        found = await self._store.table(id)
+        if found is None:
+            raise Problem("server.no-table")
+        return Match(*found, await self._store.entries(id))
+
+    def _make_room(self) -> None:
+        """Forget matches that nobody looks at, when there are too many."""
+        for id in list(self._loaded)[: len(self._loaded) - _MOST_IN_MEMORY]:
+            loading = self._loaded[id]
+            busy = not loading.done() or bool(loading.result().thinking) or loading.result().lock.locked()
+            if not busy and self._bus.listeners(id) == 0:
+                del self._loaded[id]
+
+    async def _append(self, match: Match, entry: Entry) -> None:
+        """Write an entry and follow it; if it is not sure what became of it, the log is read again."""
+        try:
+            await self._journal.append(entry)
+        except Conflict as conflict:
+            match.doubtful = True
+            await self._settle_doubts(match)
+            raise Problem("server.stale", {"version": match.play.version}) from conflict
+        except BaseException:
+            match.doubtful = True
+            raise
+        match.follow([entry])
+        self._bus.publish(match.row.id, "changed")
+        self._wake_bots(match)
+
+    async def _settle_doubts(self, match: Match) -> None:
+        if match.doubtful:
+            match.rebuild(await self._store.entries(match.row.id))
+            self._bus.publish(match.row.id, "changed")
+
+    def _wake_bots(self, match: Match) -> None:
+        if match.status != "playing":
+            return
+        for seat in match.play.state.to_act():
+            if match.seats[seat].kind == "bot" and seat not in match.thinking:
+                match.thinking.add(seat)
+                thought = asyncio.create_task(self._think(match, seat))
+                self._thoughts.add(thought)
+                thought.add_done_callback(self._thoughts.discard)
+
+    async def _think(self, match: Match, seat: int) -> None:
+        """Let a bot decide, for as long as it owes a decision; if the table changes meanwhile, it thinks again."""
+        bot = bot_of(match.seats[seat].level)
+        assert bot is not None  # levels are checked when a table is made
+        try:
+            while match.status == "playing" and seat in match.play.state.to_act():
+                version = match.play.version
+                world = match.play.state.determinise(seat, Luck(secrets.randbits(96)))
+                with BOT_SECONDS.time():
+                    action = await self._workers.choose(world, seat, bot)
+                if match.play.is_current(version, seat):
+                    with contextlib.suppress(IllegalAction):
+                        await self.act(match, seat, action, version, f"bot-{version}")
+                        BOT_MOVES.inc()
+        except Exception:  # noqa: BLE001  # nobody waits for this task: it is told in the log
+            _log.exception("a bot can't move", table=match.row.id, seat=seat)
+        finally:
+            match.thinking.discard(seat)
+
+
+def new_id() -> str:
+    """Return an id that nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+def now() -> str:
+    """Return the time, in UTC."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def _check_version(match: Match, version: int, seat: int) -> None:
+    if match.status == "open":
+        raise Problem("server.waiting")
+    if match.status == "over":
+        raise Problem("server.over")
+    if not match.play.is_current(version, seat):
+        raise Problem("server.stale", {"version": match.play.version})

@@ -1,0 +1,109 @@
+"""A match as its log tells it: the position, who may take back what, and what has happened. No I/O."""
+
+from dataclasses import dataclass
+
+from pentapolis.core.events import Event
+from pentapolis.core.game import Game, Options
+from pentapolis.core.luck import TableLuck
+from pentapolis.core.record import Record
+from pentapolis.core.state import State
+from pentapolis.server.store import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that holds, and whether it is final: chance was used or something hidden revealed."""
+
+    seat: int
+    action: int
+    final: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What an entry of the log led to; the set-up is version 0."""
+
+    version: int
+    seat: int | None
+    undo: bool
+    final: bool
+    events: list[Event]
+    to_act: list[int]  # the seats that owe a decision afterwards
+
+
+class Play:
+    """The position that a log leads to; it follows the log entry by entry."""
+
+    def __init__(self, game: Game, seats: int, options: Options, secret: bytes) -> None:
+        """Set the game up with the luck of that secret."""
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.luck = TableLuck(secret)
+        self.luck_hash = self.luck.hash  # what is published of the luck before the first action
+        self.steps: list[Step] = []
+        self.version = 0
+        events: list[Event] = []
+        self.state: State = game.begin(seats, options, self.luck, events)
+        self.happened = [Happened(0, None, False, True, events, self.state.to_act())]
+        self.carried_out: dict[tuple[int, str], int] = {}  # the version that a seat's message with a key led to
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything left to decide."""
+        return not self.happened[-1].to_act
+
+    def follow(self, entry: Entry) -> None:
+        """Carry out the next entry of the log."""
+        self.version += 1
+        events: list[Event] = []
+        final = False
+        seat = entry.seat
+        if entry.kind == "action":
+            self.luck.begin_turn(len(self.steps) + 1)
+            self.state.apply(entry.seat, entry.action, self.luck, events)
+            final = self.luck.used or any(event.reveals() for event in events)
+            self.steps.append(Step(entry.seat, entry.action, final))
+        else:
+            seat = self.steps[-entry.action].seat  # who takes back; the entry is of whoever agreed last
+            del self.steps[-entry.action :]
+            self._play_again()
+        undo = entry.kind == "undo"
+        self.happened.append(Happened(self.version, seat, undo, final, events, self.state.to_act()))
+        self.carried_out[entry.seat, entry.key] = self.version
+
+    def is_current(self, version: int, seat: int) -> bool:
+        """Whether a decision of the seat that was made at a version still fits.
+
+        It does if nothing has happened since, or only others, who choose secretly at the same time, have chosen.
+        """
+        if not 0 <= version <= self.version or (version < self.version and seat not in self.happened[version].to_act):
+            return False
+        since = self.happened[version + 1 :]
+        return not any(entry.seat == seat or entry.undo or entry.final for entry in since)
+
+    def free_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last action without asking: nothing is final since, nobody else acted."""
+        return bool(self.steps) and self.steps[-1].seat == seat and not self.steps[-1].final
+
+    def undo_count(self, seat: int) -> int:
+        """Return how many actions have to go so that the seat's last one goes; 0 if it has none."""
+        for back, step in enumerate(reversed(self.steps), start=1):
+            if step.seat == seat:
+                return back
+        return 0
+
+    def record(self, players: list[str]) -> Record:
+        """Return the record; with the luck's secret if the match is over."""
+        record = Record(self.game, self.seats, self.options, self.luck_hash, players)
+        record.actions = [(step.seat, step.action) for step in self.steps]
+        if self.over:
+            record.close(self.state, self.luck.secret)
+        return record
+
+    def _play_again(self) -> None:
+        self.luck.begin_turn(0)
+        self.state = self.game.begin(self.seats, self.options, self.luck, None)
+        for turn, step in enumerate(self.steps, start=1):
+            self.luck.begin_turn(turn)
+            self.state.perform(step.seat, step.action, self.luck)

@@ -1,0 +1,300 @@
+"""Every message between a client and the server. The page's TypeScript types are generated from here.
+
+Over HTTP go guests, tables, records, rules; over the websocket of a table go moves. A table's `version` counts the
+entries of its log, actions and undos alike. A client that comes back says the last version it has seen and gets
+everything since.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from pentapolis.core.views import Plain
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Key = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the client; the same key is carried out once only
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+TableId = Annotated[str, Meta(min_length=1, max_length=64)]
+Params = dict[str, int | str]
+
+
+class Message(Struct, forbid_unknown_fields=True, omit_defaults=False):
+    """Base of all messages; unknown fields are refused."""
+
+
+# --- Over HTTP
+
+
+class OptionInfo(Message):
+    """An option of a game: its values by seat count (`"2"`, `"3"` …), the default first."""
+
+    name: str
+    values: dict[str, list[bool | int | str]]
+
+
+class LevelInfo(Message):
+    """A named bot, from the weakest to the strongest."""
+
+    id: str
+
+
+class GameInfo(Message):
+    """A registered game."""
+
+    id: str
+    rules_version: int
+    seat_counts: list[int]
+    options: list[OptionInfo]
+    levels: list[LevelInfo]
+
+
+class Guest(Message):
+    """Who I am: a guest known by a cookie."""
+
+    name: str
+
+
+class Rename(Message):
+    """Ask to be called something else."""
+
+    name: Name
+
+
+class WantedSeat(Message):
+    """What sits on a seat of a new table: me, anybody who joins, or a bot of a level."""
+
+    kind: Literal["me", "open", "bot"]
+    level: str = ""
+
+
+class NewTable(Message):
+    """Ask for a table."""
+
+    game: str
+    seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
+    options: dict[str, bool | int | str] = {}
+
+
+class Player(Message):
+    """Who sits on a seat; an open seat has no name."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str  # empty for a guest who has not said a name
+    level: str = ""
+    connected: bool = False
+
+
+class Table(Message):
+    """A table as anybody may see it."""
+
+    id: TableId
+    game: str
+    options: dict[str, bool | int | str]
+    players: list[Player]
+    status: Literal["open", "playing", "over"]  # open: somebody is awaited
+    version: int
+    luck_hash: str
+    secret: str  # empty until the game is over
+    my_seat: int | None
+    my_turn: bool
+    created: str  # ISO 8601, UTC
+    imported: bool
+
+
+class Joined(Message):
+    """Which seat I got."""
+
+    seat: int
+
+
+class Frame(Message):
+    """One step of a replay: who did what, what happened, and the table afterwards. Step 0 is the set-up."""
+
+    seat: int | None
+    action: dict[str, Any] | None
+    text: str
+    events: list["HappenedEvent"]
+    view: Plain
+    totals: list[int]
+
+
+class Replay(Message):
+    """A whole game, as a spectator would have seen it."""
+
+    table: Table
+    frames: list[Frame]
+
+
+class Rule(Message):
+    """A numbered rule, its text in Markdown."""
+
+    number: str
+    text: str
+
+
+class RuleChapter(Message):
+    """A chapter of the rules."""
+
+    title: str
+    rules: list[Rule]
+
+
+class RuleBook(Message):
+    """The rules of a game in one language."""
+
+    title: str
+    introduction: str
+    chapters: list[RuleChapter]
+
+
+class Fact(Message):
+    """Something about a game's components, and how sure it is: confirmed, single source, inferred or reconstructed."""
+
+    name: str
+    value: str
+    confidence: Literal["confirmed", "single source", "inferred", "reconstructed"]
+
+
+class Trouble(Message):
+    """Bad input, or something that isn't possible: the key of a sentence, its parameters, and single reasons."""
+
+    key: str
+    params: Params = {}
+    reasons: list["Trouble"] = []
+    rule: str = ""  # the numbered rule, when a rule is the reason
+
+
+# --- Over the websocket, from the client. Each has a `type`.
+
+
+class Hello(Message, tag="hello"):
+    """The first message: the last version that I have seen, if any."""
+
+    version: Number | None = None
+
+
+class Act(Message, tag="act"):
+    """Do something; `version` is the one that I am looking at."""
+
+    key: Key
+    version: Number
+    action: Number
+
+
+class Undo(Message, tag="undo"):
+    """Take back my last decision, or agree that another takes back theirs."""
+
+    key: Key
+    version: Number
+
+
+class Why(Message, tag="why"):
+    """Ask why an action is refused."""
+
+    key: Key
+    action: Number
+
+
+class Preview(Message, tag="preview"):
+    """Ask what a chain of my own actions would lead to, up to the next chance or hidden thing."""
+
+    key: Key
+    actions: Annotated[list[Number], Meta(min_length=1, max_length=16)]
+
+
+FromClient = Hello | Act | Undo | Why | Preview
+
+
+# --- Over the websocket, from the server. Each has a `type`.
+
+
+class HappenedEvent(Message):
+    """An event: its name and fields; only those events are sent that the seat may see."""
+
+    name: str
+    fields: dict[str, Any]
+
+
+class LoggedEvents(Message):
+    """What an entry of the log led to, for the log on the page; version 0 is the set-up. An undo has no events."""
+
+    version: int
+    seat: int | None
+    undo: bool
+    events: list[HappenedEvent]
+
+
+class Choice(Message):
+    """A legal action: its number, JSON and text, and what the totals would be after it where that is certain."""
+
+    action: int
+    json: dict[str, Any]
+    text: str
+    totals: list[int] | None
+
+
+class Situation(Message, tag="situation"):
+    """Where the game stands, for one seat or a spectator; sent after `hello` and after every change.
+
+    `log` holds what has happened since the version that the client said, all of it if it said none.
+    """
+
+    table: Table
+    version: int
+    seat: int | None
+    view: Plain
+    choices: list[Choice]
+    undo: Literal["", "free", "ask", "agree"]  # what my undo would do now: nothing, at once, ask the others, agree
+    asked_by: int | None  # the seat, mine too, that asks for an undo and waits for the others
+    log: list[LoggedEvents]
+    whole_log: bool  # whether `log` begins with the set-up, so that the client forgets what it had
+
+
+class Done(Message, tag="done"):
+    """My action or undo with this key is carried out and will not be lost; the situation follows or came before.
+
+    For an undo that others have to agree to, it means that they are asked.
+    """
+
+    key: Key
+    version: int
+
+
+class Refused(Message, tag="refused"):
+    """My message with this key was not carried out."""
+
+    key: Key
+    trouble: Trouble
+
+
+class Because(Message, tag="because"):
+    """The answer to `why`: no trouble if the action is legal."""
+
+    key: Key
+    trouble: Trouble | None
+
+
+class Foreseen(Message, tag="foreseen"):
+    """The answer to `preview`: the view and the totals after as many of the actions as could be foreseen."""
+
+    key: Key
+    count: int
+    view: Plain
+    totals: list[int]
+    choices: list[Choice]
+
+
+class Presence(Message, tag="presence"):
+    """Somebody came, went or joined."""
+
+    players: list[Player]
+
+
+class Fault(Message, tag="fault"):
+    """A message that could not be understood; the connection stays."""
+
+    trouble: Trouble
+
+
+FromServer = Situation | Done | Refused | Because | Foreseen | Presence | Fault

@@ -1,0 +1,111 @@
+"""A server that runs: where it listens, where it keeps its data, and how it starts and stops."""
+
+import gc
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import structlog
+import uvicorn
+from structlog.tracebacks import ExceptionDictTransformer
+
+from pentapolis.core.problem import Problem
+from pentapolis.server.app import Settings, make_app
+from pentapolis.server.store import Store
+
+
+def data_folder() -> Path:
+    """Return the folder where this user's programs keep their data."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "pentapolis"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens there, before anything else is begun."""
+    if not 0 <= port <= 65535:
+        raise Problem("server.port", {"host": host, "port": str(port)})
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except OSError as error:
+        raise Problem("server.port", {"host": host, "port": str(port)}) from error
+
+
+def address(listening: socket.socket) -> str:
+    """Return the address under which a browser on this machine finds the server."""
+    host, port = listening.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def run(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
+    """Serve until the process is told to stop; `started` is called when the first request can be answered."""
+    sys.setswitchinterval(0.0005)  # so that the thread that writes the log need not wait long for its turn
+    server = make_server(settings, started)
+    write_logs()
+    gc.freeze()  # what is there now stays, and matches make no cycles: looking for garbage often is a waste
+    gc.set_threshold(20_000, 20, 20)
+    signal.signal(signal.SIGTERM, _end)
+    server.run([listening])
+
+
+def _end(*_: object) -> None:
+    """End tidily: uvicorn repeats the signal when it has stopped, which would kill the process at once."""
+    sys.exit(0)
+
+
+def make_server(settings: Settings, started: Callable[[], None]) -> uvicorn.Server:
+    """Return a server that does not run yet; what is wrong with the database is told now."""
+    Store(settings.database).migrate()
+    return _Server(
+        uvicorn.Config(
+            make_app(settings),
+            loop="uvloop" if sys.platform != "win32" else "asyncio",
+            ws="websockets-sansio",
+            ws_max_size=4 * settings.limits.socket_message_bytes,
+            ws_per_message_deflate=False,
+            access_log=False,
+            log_config=None,
+            lifespan="on",
+            timeout_graceful_shutdown=2,
+            server_header=False,
+        ),
+        started,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn, telling when it has started."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tell_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._tell_started()
+
+
+def write_logs() -> None:
+    """Write one line of JSON for each thing worth knowing; never headers, cookies or bodies."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.ExceptionRenderer(ExceptionDictTransformer(show_locals=False)),
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+    )

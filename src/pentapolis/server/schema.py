@@ -1,0 +1,68 @@
+"""The tables of the database. The truth about a match is its secret, its seats and its log."""
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+VERSION: Final = "0001"  # the last step in `migrations`
+
+METADATA: Final = MetaData(
+    naming_convention={"ix": "ix_%(table_name)s_%(column_0_name)s", "uq": "uq_%(table_name)s_%(column_0_N_name)s"}
+)
+
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the cookie's token, so that the database opens no door
+    Column("name", Text, nullable=False),
+    Column("created", String(32), nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Column("created", String(32), nullable=False),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("guest_id", String(64)),
+    Column("name", Text, nullable=False),
+    Column("level", String(32), nullable=False),
+    Index("ix_seats_guest_id", "guest_id"),
+)
+
+LOG: Final = Table(
+    "log",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False),  # of an undo: how many actions it takes back
+    Column("key", String(64), nullable=False),
+    UniqueConstraint("table_id", "seat", "key"),
+    sqlite_with_rowid=False,
+)

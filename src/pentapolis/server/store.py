@@ -1,0 +1,237 @@
+"""The database: guests, tables, seats and logs, kept for good."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, Literal
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select, update
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from pentapolis.core.game import Options
+from pentapolis.core.problem import Problem
+from pentapolis.server.health import COMMIT_SECONDS
+from pentapolis.server.schema import GUESTS, LOG, SEATS, TABLES, VERSION
+
+_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
+
+_LOG_ROW: Final = "(?,?,?,?,?,?)"
+
+EntryKind = Literal["action", "undo"]
+SeatKind = Literal["person", "bot", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a log: an action, or an undo of as many actions as `action` says."""
+
+    table_id: str
+    seq: int
+    kind: EntryKind
+    seat: int
+    action: int
+    key: str
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits on a seat."""
+
+    seat: int
+    kind: SeatKind
+    guest_id: str | None
+    name: str
+    level: str
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table; its secret is for the server only."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: Options
+    secret: bytes
+    imported: bool
+    created: str
+
+
+class StoreProblem(Problem):
+    """The database can't be used; nothing was changed."""
+
+
+class Conflict(Exception):
+    """Somebody else has written this entry of the log."""
+
+
+class Store:
+    """The database behind an address such as `sqlite+aiosqlite:///file`."""
+
+    def __init__(self, file: Path) -> None:
+        """Use the SQLite database in a file."""
+        self._file = file
+        self._engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{file}")
+        event.listen(self._engine.sync_engine, "connect", _set_up)
+        self._log_engine: Engine = create_engine(f"sqlite:///{file}")
+        event.listen(self._log_engine, "connect", _set_up)
+        self._log_writer = ThreadPoolExecutor(1, "log")
+
+    def migrate(self) -> None:
+        """Make the file if there is none, and bring its schema up to date."""
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            engine: Engine = create_engine(f"sqlite:///{self._file}", connect_args={"isolation_level": None})
+            event.listen(engine, "connect", _set_up)
+            event.listen(engine, "begin", _begin_at_once)
+            with engine.begin() as connection:
+                if _version(connection) != VERSION:
+                    _upgrade(connection)
+            engine.dispose()
+        except (OSError, DBAPIError) as error:
+            raise StoreProblem("server.storage-open", {"file": str(self._file)}) from error
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._engine.dispose()
+        self._log_writer.shutdown()
+        self._log_engine.dispose()
+
+    async def check(self) -> None:
+        """Fail if the database can't be read."""
+        with _clear_problems():
+            async with self._engine.connect() as connection:
+                await connection.execute(select(TABLES.c.id).limit(1))
+
+    async def save_guest(self, id: str, name: str, now: str) -> None:
+        """Add a guest or give one a new name, at the tables too."""
+        with _clear_problems():
+            async with self._engine.begin() as connection:
+                known = await connection.execute(update(GUESTS).where(GUESTS.c.id == id).values(name=name))
+                if known.rowcount == 0:
+                    await connection.execute(insert(GUESTS).values(id=id, name=name, created=now))
+                await connection.execute(update(SEATS).where(SEATS.c.guest_id == id).values(name=name))
+
+    async def guest_name(self, id: str) -> str | None:
+        """Return a guest's name, or None for a guest who has done nothing yet."""
+        with _clear_problems():
+            async with self._engine.connect() as connection:
+                return (await connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == id))).scalar()
+
+    async def add_table(self, row: TableRow, seats: Sequence[SeatRow], log: Sequence[Entry] = ()) -> None:
+        """Add a table with its seats, and its whole log if it is imported."""
+        with _clear_problems():
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(TABLES).values(asdict(row) | {"options": json.dumps(row.options)}))
+                await connection.execute(insert(SEATS), [asdict(seat) | {"table_id": row.id} for seat in seats])
+                if log:
+                    await connection.execute(insert(LOG), [asdict(entry) for entry in log])
+
+    async def table(self, id: str) -> tuple[TableRow, list[SeatRow]] | None:
+        """Return a table and its seats, or None if there is no such table."""
+        with _clear_problems():
+            async with self._engine.connect() as connection:
+                found = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).mappings().first()
+                if found is None:
+                    return None
+                wanted = select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)
+                seats = (await connection.execute(wanted)).mappings().all()
+        row = TableRow(**{**found, "options": json.loads(found["options"])})
+        return row, [SeatRow(**{name: seat[name] for name in SeatRow.__dataclass_fields__}) for seat in seats]
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """Return the log of a table behind an entry, in order."""
+        wanted = select(LOG).where(LOG.c.table_id == table_id, LOG.c.seq > after).order_by(LOG.c.seq)
+        with _clear_problems():
+            async with self._engine.connect() as connection:
+                return [Entry(**row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def tables_of(self, guest_id: str, most: int) -> list[str]:
+        """Return the ids of a guest's newest tables, the newest first."""
+        wanted = (
+            select(TABLES.c.id)
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(SEATS.c.guest_id == guest_id)
+            .order_by(TABLES.c.created.desc(), TABLES.c.id)
+            .limit(most)
+        )
+        with _clear_problems():
+            async with self._engine.connect() as connection:
+                return list((await connection.execute(wanted)).scalars())
+
+    async def take_seat(self, table_id: str, seat: int, guest_id: str, name: str) -> bool:
+        """Seat a guest on an open seat; whether it was still open."""
+        taken = (
+            update(SEATS)
+            .where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "open")
+            .values(kind="person", guest_id=guest_id, name=name)
+        )
+        with _clear_problems():
+            async with self._engine.begin() as connection:
+                return (await connection.execute(taken)).rowcount == 1
+
+    async def append(self, entries: Sequence[Entry]) -> None:
+        """Add entries to the logs, all of them or, on a conflict, none.
+
+        This is the hot path: a thread of its own does it in one statement, where the async engine would change threads
+        for every step, and the driver would let go of the interpreter for every row.
+        """
+        values: list[str | int] = []
+        for entry in entries:
+            values += (entry.table_id, entry.seq, entry.kind, entry.seat, entry.action, entry.key)
+        await asyncio.get_running_loop().run_in_executor(self._log_writer, self._append, tuple(values))
+
+    def _append(self, values: tuple[str | int, ...]) -> None:
+        rows = ",".join([_LOG_ROW] * (len(values) // 6))
+        with COMMIT_SECONDS.time(), _clear_problems(), self._log_engine.begin() as connection:
+            connection.exec_driver_sql(
+                f"INSERT INTO log (table_id, seq, kind, seat, action, key) VALUES {rows}", values
+            )
+
+
+def _set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_at_once(connection: Connection) -> None:
+    """Python's driver begins no transaction before a change of the schema, which must not stop half-way."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _version(connection: Connection) -> str | None:
+    """Return where the schema stands, without Alembic, which takes long to load."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(files("pentapolis.server") / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+@contextlib.contextmanager
+def _clear_problems() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict from error
+    except DBAPIError as error:
+        full = "is full" in str(error.orig)
+        raise StoreProblem("server.storage-full" if full else "server.storage") from error

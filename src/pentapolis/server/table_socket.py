@@ -1,0 +1,241 @@
+"""The websocket of a table."""
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath
+
+from pentapolis.core.problem import Problem
+from pentapolis.core.refusal import IllegalAction
+from pentapolis.server import guests
+from pentapolis.server.bus import Notice
+from pentapolis.server.foresight import Foresight, totals
+from pentapolis.server.happenings import logged
+from pentapolis.server.health import REFUSED, SOCKETS
+from pentapolis.server.limits import Allowance, Limits
+from pentapolis.server.matches import Match, Matches
+from pentapolis.server.protocol import (
+    Act,
+    Because,
+    Choice,
+    Done,
+    Fault,
+    Foreseen,
+    FromClient,
+    FromServer,
+    Hello,
+    Presence,
+    Preview,
+    Refused,
+    Situation,
+    Trouble,
+    Undo,
+    Why,
+)
+from pentapolis.server.security import check_origin
+from pentapolis.server.troubles import trouble
+
+_log = structlog.get_logger(__name__)
+_decode: Final = msgspec.json.Decoder(FromClient).decode
+_encode: Final = msgspec.json.Encoder().encode
+
+TOO_OFTEN: Final = 4008  # codes with which a connection is closed
+TOO_BIG: Final = 1009
+NO_TABLE: Final = 4004
+NO_ENTRY: Final = 4003
+NOT_READING: Final = 4009
+
+
+@websocket("/api/tables/{table_id:str}/ws")
+async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, table_id: FromPath[str]) -> None:
+    """Play at a table, or watch."""
+    try:
+        check_origin(socket.scope, state.origins)
+        match = await state.matches.get(table_id)
+    except Problem as problem:
+        await socket.accept()  # a browser can't read why it was refused before
+        await socket.send_data(_encode(Fault(trouble(problem))).decode())
+        await socket.close(NO_ENTRY if problem.key == "server.origin" else NO_TABLE)
+        return
+    await socket.accept()
+    address = socket.client.host if socket.client else ""
+    if state.sockets[address] >= state.limits.sockets_of_an_address:
+        await socket.close(TOO_OFTEN)
+        return
+    state.sockets[address] += 1
+    try:
+        with SOCKETS.track_inprogress():
+            await Connection(socket, state.matches, state.limits, match, guests.guest_id(socket)).run(state.bus)
+    finally:
+        state.sockets[address] -= 1
+
+
+class _Closed(Exception):
+    """The connection is to be closed with a code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Connection:
+    """One open websocket: what comes in is answered in order, and what changes is told as soon as it can be sent."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], matches: Matches, limits: Limits, match: Match, guest: str | None
+    ) -> None:
+        """Connect a guest, or somebody unknown, with a match."""
+        self._socket = socket
+        self._matches = matches
+        self._limits = limits
+        self._match = match
+        self._guest = guest
+        self._seat = match.seat_of(guest)
+        self._allowance = Allowance(limits.socket_messages)
+        self._answers: list[FromServer] = []
+        self._changed = False  # whether a situation is due
+        self._players_changed = False
+        self._greeted = False
+        self._seen: int | None = None  # the version that the client has
+        self._wake = asyncio.Event()
+
+    async def run(self, bus: Any) -> None:
+        """Serve until either side closes."""
+        stop = bus.subscribe(self._match.row.id, self._hear)
+        self._matches.came(self._match, self._seat)
+        sending = asyncio.create_task(self._send_all())
+        try:
+            await self._receive_all()
+        except _Closed as closed:
+            with contextlib.suppress(Exception):
+                await self._socket.close(closed.code)
+        finally:
+            stop()
+            sending.cancel()
+            self._matches.went(self._match, self._seat)
+
+    def _hear(self, notice: Notice) -> None:
+        if notice == "changed":
+            self._changed = True
+        else:
+            self._players_changed = True
+        self._wake.set()
+
+    async def _receive_all(self) -> None:
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if message["type"] != "websocket.receive":
+                continue
+            if not self._allowance.take():
+                raise _Closed(TOO_OFTEN)
+            if len(self._answers) > self._limits.waiting_answers:
+                raise _Closed(NOT_READING)
+            text = message.get("text")
+            data = text.encode() if text is not None else message.get("bytes") or b""
+            if len(data) > self._limits.socket_message_bytes:
+                raise _Closed(TOO_BIG)
+            answer = await self._answer(data)
+            if answer is not None:
+                self._answers.append(answer)
+            self._wake.set()
+
+    async def _answer(self, data: bytes) -> FromServer | None:
+        try:
+            message = _decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return Fault(Trouble("server.malformed"))
+        if isinstance(message, Hello):
+            self._hello(message)
+            return None
+        try:
+            return await self._carry_out(message)
+        except Problem as problem:
+            REFUSED.labels(problem.key).inc()
+            if problem.key == "server.stale":
+                self._changed = True  # what the client looks at is old: show it the present
+            return Refused(message.key, trouble(problem))
+        except Exception:  # noqa: BLE001  # a mistake of ours must not cost the connection
+            _log.exception("a message failed", table=self._match.row.id)
+            return Refused(message.key, Trouble("server.failed"))
+
+    def _hello(self, message: Hello) -> None:
+        known = message.version
+        self._seen = known if known is not None and 0 <= known <= self._match.play.version else None
+        self._greeted = True
+        self._changed = True
+
+    async def _carry_out(self, message: Act | Undo | Why | Preview) -> FromServer:
+        match, seat = self._match, self._my_seat()
+        if isinstance(message, Act):
+            return Done(message.key, await self._matches.act(match, seat, message.action, message.version, message.key))
+        if isinstance(message, Undo):
+            return Done(message.key, await self._matches.undo(match, seat, message.version, message.key))
+        state = match.play.state
+        if isinstance(message, Why):
+            refusal = Foresight(state, seat).refusal(message.action)
+            return Because(message.key, None if refusal is None else trouble(IllegalAction(match.row.game, refusal)))
+        count, world = Foresight(state, seat).after(message.actions)
+        return Foreseen(message.key, count, world.view(seat), totals(world), Foresight(world, seat).choices())
+
+    def _my_seat(self) -> int:
+        """The seat may have been taken after the connection was opened."""
+        if self._seat is None:
+            self._find_seat()
+        if self._seat is None:
+            raise Problem("server.spectator")
+        return self._seat
+
+    def _find_seat(self) -> None:
+        seat = self._match.seat_of(self._guest)
+        if seat is not None:
+            self._seat = seat
+            self._matches.came(self._match, seat)
+
+    async def _send_all(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            answers, self._answers = self._answers, []
+            for answer in answers:
+                await self._send(answer)
+            if self._greeted and self._changed:
+                self._changed = self._players_changed = False
+                await self._send(self._situation())
+            elif self._greeted and self._players_changed:
+                self._players_changed = False
+                await self._send(Presence(self._match.players()))
+
+    async def _send(self, message: FromServer) -> None:
+        await self._socket.send({"type": "websocket.send", "text": _encode(message).decode(), "bytes": None})
+
+    def _choices(self) -> list[Choice]:
+        state, seat = self._match.play.state, self._seat
+        if seat is None or self._match.status != "playing" or not state.legal(seat):
+            return []
+        return Foresight(state, seat).choices()
+
+    def _situation(self) -> Situation:
+        match = self._match
+        if self._seat is None:
+            self._find_seat()
+        seat, play = self._seat, match.play
+        since = 0 if self._seen is None else self._seen + 1
+        whole, self._seen = self._seen is None, play.version
+        return Situation(
+            table=match.table(seat),
+            version=play.version,
+            seat=seat,
+            view=play.state.view(seat),
+            choices=self._choices(),
+            undo=match.undo_of(seat),  # type: ignore[arg-type]  # one of the four words
+            asked_by=match.asking,
+            log=logged(play.happened[since:], seat),
+            whole_log=whole,
+        )

@@ -1,0 +1,42 @@
+"""A real server whose tables all have the same luck, and whose bots break ties alike.
+
+The first seat opens, with two players and with three.
+"""
+
+import hashlib
+import secrets
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Final
+
+from pentapolis.server import bot_workers, matches
+from pentapolis.server.app import Settings
+from pentapolis.server.limits import Limits, Rate
+from pentapolis.server.running import address, listen, run
+
+LUCK: Final = "browser 2"
+_TIES: Final = 7
+_ENOUGH: Final = Rate(10**4, 1e4)  # all visitors of the tests have one address
+
+
+def main(port: str, data: str, page: str) -> None:
+    fixed = SimpleNamespace(
+        token_bytes=lambda count: hashlib.sha256(LUCK.encode()).digest()[:count],
+        token_urlsafe=secrets.token_urlsafe,
+        randbits=lambda _: _TIES,
+    )
+    for module in (matches, bot_workers):
+        vars(module)["secrets"] = fixed
+    listening = listen("127.0.0.1", int(port))
+
+    def tell() -> None:
+        sys.stdout.write(f"{address(listening)}\n")
+        sys.stdout.flush()
+
+    limits = Limits(new_tables=_ENOUGH, joins=_ENOUGH, imports=_ENOUGH, replays=_ENOUGH)
+    run(Settings(Path(data) / "pentapolis.sqlite", 1, limits, page=Path(page)), listening, tell)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,132 @@
+"""The other pages: replay, rules, about, what is not there; and all of them under axe, in every light and size."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Game
+from tests.browser.server_process import ServerProcess
+from tests.browser.visitor import Light, Size
+
+
+def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record)
+    page = visit().page
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page).to_have_url(re.compile("/replay/"))
+    steps = len(re.findall(r"^\d [a-z]", record, re.MULTILINE))
+    slider = page.get_by_role("slider", name="Step")
+    place = page.locator(".place")
+    expect(place).to_have_text(f"0 of {steps}")
+    expect(page.get_by_role("button", name="Back", exact=True)).to_be_disabled()
+    page.get_by_role("button", name="On", exact=True).click()
+    expect(place).to_have_text(f"1 of {steps}")
+    slider.fill(str(steps // 2))
+    expect(place).to_have_text(f"{steps // 2} of {steps}")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^{steps // 2} of {steps}\. .+\.$"))
+    halfway = page.get_by_role("region", name="Log").locator("li").count()
+    box = slider.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] / 2)
+    expect(place).to_have_text(f"{steps} of {steps}")
+    assert page.get_by_role("region", name="Log").locator("li").count() > halfway
+    page.keyboard.press("Home")
+    expect(place).to_have_text(f"0 of {steps}")
+    page.get_by_label("Speed").select_option("4×")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(place).to_have_text(re.compile("^[3-9] of"))
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Result").click()
+    ending = Game(page).ending
+    expect(ending.get_by_role("heading", name="Who led when")).to_be_visible()
+    expect(ending.get_by_text("Checked: ")).to_be_visible()
+
+
+def test_a_record_that_was_changed_is_refused(visit: Visit, record: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record.replace("bid 1", "bid 5", 1))
+    page = visit(forgives="status of 4").page
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page).to_have_url(re.compile("/$"))
+
+
+def test_a_rule_has_an_address(visit: Visit) -> None:
+    page = visit().page
+    page.goto("/rules/five-towers")
+    number = page.locator("dt a").last.inner_text()
+    rule = page.locator(f"[id='{number}']")
+    page.goto(f"/rules/five-towers#{number}")
+    page.reload()
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_be_focused()
+    first = page.locator("dt a").first
+    first.click()
+    expect(page).to_have_url(re.compile(rf"#{re.escape(first.inner_text())}$"))
+    expect(page.locator(".lit")).to_have_attribute("id", first.inner_text())
+    page.get_by_role("navigation", name="Chapters").get_by_role("link").last.click()
+    expect(page.get_by_role("heading", level=2).last).to_be_in_viewport()
+    page.get_by_role("button", name="Magyar").click()
+    expect(page.get_by_role("heading", level=2).last).not_to_have_text(re.compile("[Tt]he "))
+    expect(page.locator("dt")).not_to_have_count(0)
+
+
+def test_what_is_not_there_is_said(visit: Visit) -> None:
+    page = visit(forgives="status of 404").page
+    for address in ("/nothing", "/table/nothing", "/replay/nothing", "/rules/nothing"):
+        page.goto(address)
+        home = page.get_by_role("main").get_by_role("link", name="To the games")
+        expect(home).to_be_visible()
+    home.click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing(visit: Visit, server: ServerProcess, record: str, size: Size, light: Light) -> None:
+    visitor = visit(size=size, light=light)
+    page = visitor.page
+    where = f"{size}, {light}"
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-theme", light)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    visitor.look(f"home, {where}")
+    page.get_by_role("button", name="New table").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    visitor.look(f"new table, {where}")
+
+    visitor.sit("easy", "easy")
+    assert Game(page).phase() == "bidding"
+    visitor.look(f"table, {where}")
+    page.get_by_role("button", name="Players, link and more").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    visitor.look(f"table's dialog, {where}")
+
+    page.goto("/")
+    expect(page.get_by_role("region", name="Your games")).to_be_visible()
+    visitor.look(f"home with a game, {where}")
+    for address in ("/rules/five-towers", "/about/five-towers"):
+        page.goto(address)
+        expect(page.locator("dt, tbody th").first).to_be_visible()
+        visitor.look(f"{address}, {where}")
+
+    page.goto(f"/replay/{server.add_record(record)}")
+    slider = page.get_by_role("slider", name="Step")
+    slider.fill("40")
+    expect(page.locator(".place")).to_contain_text("40 of")
+    visitor.look(f"replay, {where}")
+    slider.press("End")
+    visitor.look(f"end of the replay, {where}")
+    if size == "desktop":
+        page.get_by_role("button", name="Result").click()
+        expect(Game(page).ending.get_by_text("Checked: ")).to_be_visible()
+        expect(Game(page).ending.get_by_role("heading", name="Who led when")).to_be_visible()
+        visitor.look(f"result, {where}")

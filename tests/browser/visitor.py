@@ -1,0 +1,120 @@
+"""Somebody with a browser of their own, who notes what should not happen on any page."""
+
+import re
+from typing import Any, Final, Literal, cast
+from urllib.parse import urlsplit
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError, WebSocket, expect
+
+Size = Literal["desktop", "phone"]
+Light = Literal["light", "dark"]
+
+SIZES: Final[dict[Size, dict[str, Any]]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+}
+_TELL_VIOLATIONS: Final = """
+    document.addEventListener("securitypolicyviolation", (event) =>
+        console.error(`security policy: ${event.violatedDirective} forbids ${event.blockedURI}`));
+"""
+_QUICK: Final = """
+    if (location.protocol === "http:" && localStorage.getItem("pace") === null) localStorage.setItem("pace", "0");
+"""
+_BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers)\.[a-z][a-z.-]+")
+
+
+class Visitor:
+    """A new guest: a browser context with one page."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        size: Size = "desktop",
+        light: Light = "light",
+        still: bool = True,
+        quick: bool = True,
+        forgives: str = "",
+    ) -> None:
+        """Others' moves come at once if `quick`; troubles that match `forgives` are part of the test."""
+        self._address = address
+        self._forgives = forgives
+        self._troubles: list[str] = []
+        self._context = browser.new_context(
+            **SIZES[size],
+            base_url=address,
+            locale="en-GB",
+            color_scheme=light,
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        self._context.set_default_timeout(30_000)
+        self._context.add_init_script(_TELL_VIOLATIONS + (_QUICK if quick else ""))
+        self._context.on("console", self._console)
+        self._context.on("weberror", self._error)
+        self._context.on("request", self._request)
+        self.page: Page = self._context.new_page()
+        self.page.on("websocket", self._socket)
+
+    def leave(self) -> list[str]:
+        """Close everything and return the troubles."""
+        self._context.close()
+        return self._troubles
+
+    def _note(self, trouble: str) -> None:
+        if not (self._forgives and re.search(self._forgives, trouble)):
+            self._troubles.append(trouble)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._note(f"console {message.type}: {message.text} ({message.location.get('url')})")
+
+    def _error(self, error: WebError) -> None:
+        self._note(f"exception: {error.error}")
+
+    def _request(self, request: Request) -> None:
+        self._check_address(request.url)
+
+    def _socket(self, socket: WebSocket) -> None:
+        self._check_address(socket.url)
+
+    def _check_address(self, url: str) -> None:
+        if urlsplit(url).scheme != "data" and urlsplit(url).netloc != urlsplit(self._address).netloc:
+            self._note(f"request to {url}")
+
+    # --- What every page has to be
+
+    def look(self, where: str) -> None:
+        """Note what axe finds, texts without words, and what is wider than the screen."""
+        results = Axe().run(self.page)
+        for violation in results.response["violations"]:
+            nodes = [f"{' '.join(node['target'])}: {node['html'][:150]}" for node in violation["nodes"][:4]]
+            self._note(f"axe, {where}: {violation['id']} ({len(violation['nodes'])}×): {violation['help']}: {nodes}")
+        body = self.page.locator("body")
+        for key in sorted(set(_BARE_KEY.findall(body.inner_text() + body.aria_snapshot()))):
+            self._note(f"text without words, {where}: {key}")
+        width = cast(int, self.page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)"))
+        if self.page.viewport_size and width > self.page.viewport_size["width"]:
+            self._note(f"wider than the screen, {where}: {width} pixels")
+
+    # --- Ways to a table
+
+    def sit(self, *seats: str) -> str:
+        """Sit down at a new table with me and bots of these levels; return its id."""
+        page = self.page
+        if page.url == "about:blank":
+            page.goto("/")
+            expect(page.get_by_role("button", name="Play now")).to_be_visible()
+        wanted = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in seats)]
+        headers = {"Origin": self._address}
+        answer = page.request.post("/api/tables", data={"game": "five-towers", "seats": wanted}, headers=headers)
+        assert answer.ok, answer.text()
+        table = str(answer.json()["id"])
+        page.goto(f"/table/{table}")
+        return table

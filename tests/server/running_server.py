@@ -1,0 +1,79 @@
+"""A real server in a thread, on a free port, with its own database."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from litestar import Litestar
+
+from pentapolis.client import Server, Table
+from pentapolis.server.app import Settings
+from pentapolis.server.limits import Limits, Rate
+from pentapolis.server.running import address, listen, make_server
+
+ENOUGH = Rate(10**6, 1e6)
+NO_LIMITS = Limits(ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH)
+
+
+Result = TypeVar("Result")
+
+
+class RunningServer:
+    """A server that answers until it is stopped."""
+
+    def __init__(self, folder: Path, limits: Limits = NO_LIMITS, page: Path | None = None) -> None:
+        started = threading.Event()
+        self._listening = listen("127.0.0.1", 0)
+        self.address = address(self._listening)
+        self.database = folder / "tables.sqlite"
+        self._server = make_server(Settings(self.database, 1, limits, page=page), started.set)
+        self.app.on_startup.append(self._keep_loop)
+        self._thread = threading.Thread(target=self._server.run, args=([self._listening],))
+        self._thread.start()
+        assert started.wait(30)
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The loop in the server's thread."""
+        loop = self.app.state.loop
+        assert isinstance(loop, asyncio.AbstractEventLoop)
+        return loop
+
+    def on_loop(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Do something where the server runs."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+
+    @property
+    def app(self) -> Litestar:
+        app = self._server.config.app
+        assert isinstance(app, Litestar)
+        return app
+
+    async def _keep_loop(self, app: Litestar) -> None:
+        app.state.loop = asyncio.get_running_loop()
+
+    def guest(self) -> Server:
+        """Somebody new."""
+        return Server(self.address)
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(30)
+        self._listening.close()
+        assert not self._thread.is_alive()
+
+
+def wait_for(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a test's work, but not for ever."""
+    return asyncio.run(asyncio.wait_for(work, 60))
+
+
+async def play_on(table: Table, most: int = 10**6) -> None:
+    """Take the last choice whenever it is my turn, until the game is over or so many decisions are made."""
+    async for situation in table.turns():
+        await table.act(situation["choices"][-1]["action"])
+        most -= 1
+        if most == 0:
+            return

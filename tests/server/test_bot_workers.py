@@ -1,0 +1,93 @@
+"""Bots think elsewhere: the server goes on meanwhile, and a worker that dies is replaced."""
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+from pentapolis.bots.roster import make_bot
+from pentapolis.core.luck import Luck
+from pentapolis.games import game
+from pentapolis.server import bot_workers, levels
+from pentapolis.server.bot_workers import BotWorkers
+from tests.server.running_server import RunningServer, play_on, wait_for
+
+
+def test_every_level_is_a_bot() -> None:
+    for level in levels.LEVELS:
+        make_bot(level.bot)
+        assert levels.bot_of(level.id) == level.bot
+    assert levels.bot_of("nobody") is None
+
+
+def test_a_killed_worker_is_replaced_and_the_move_made() -> None:
+    async def go() -> None:
+        workers = BotWorkers(1)
+        state = game("five-towers").setup(2, Luck(3))
+        seat = state.to_act()[0]
+        world = state.determinise(seat, Luck(4))
+        assert await workers.choose(world, seat, "greedy") in state.legal(seat)
+        thinking = asyncio.create_task(workers.choose(world, seat, "search:seconds=1"))
+        await asyncio.sleep(0.3)
+        for process in workers.processes():
+            os.kill(process, signal.SIGKILL)
+        assert await thinking in state.legal(seat)
+        workers.close()
+
+    wait_for(go())
+
+
+def test_a_game_goes_on_when_workers_are_killed(server: RunningServer) -> None:
+    async def go() -> None:
+        table = await server.guest().new_table("five-towers", "me", "easy")
+        async with table:
+            for _ in range(3):
+                await play_on(table, 3)
+                for process in server.app.state.workers.processes():
+                    os.kill(process, signal.SIGKILL)
+            await table.until(lambda situation: situation["table"]["my_turn"])
+
+    wait_for(go())
+
+
+def test_the_server_answers_while_a_bot_thinks(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        monkeypatch.setattr(levels, "LEVELS", (levels.Level("slow", "search:seconds=3"),))
+        guest = server.guest()
+        table = await guest.new_table("five-towers", "slow", "slow")
+        watcher = guest.table(table.id)
+        async with watcher:
+            start = time.monotonic()
+            for _ in range(10):
+                await guest.call("GET", f"/api/tables/{table.id}")
+            assert time.monotonic() - start < 2
+
+    wait_for(go())
+
+
+def test_a_worker_is_shown_only_a_determinised_world(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The serialised world that a worker gets doesn't have the pile in its true order."""
+    worlds: list[str] = []
+    choose = bot_workers.BotWorkers.choose
+
+    async def watched(self: BotWorkers, world: object, seat: int, bot: str) -> int:
+        worlds.append(world.serialise())  # type: ignore[attr-defined]
+        return await choose(self, world, seat, bot)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(bot_workers.BotWorkers, "choose", watched)
+
+    async def go() -> None:
+        table = await server.guest().new_table("five-towers", "me", "easy")
+        async with table:
+            await play_on(table, 4)
+            await table.until(lambda situation: situation["table"]["my_turn"])
+        match = server.on_loop(server.app.state.matches.get(table.id))
+        truth = match.play.state.serialise()
+        assert worlds
+        assert truth not in worlds
+        pile = ",".join(str(card) for card in match.play.state.pile_left())
+        assert not any(pile in world for world in worlds)
+
+    wait_for(go())

@@ -1,0 +1,173 @@
+"""Everything that is sent to a client is something that this client may know."""
+
+import asyncio
+import base64
+import json
+import random
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+from pentapolis.client import Server, Table
+from pentapolis.core.luck import Luck
+from pentapolis.core.views import plain
+from pentapolis.games import GAMES, game
+from pentapolis.games.five_towers.cards import cards
+from pentapolis.games.five_towers.state import FiveTowersState
+from pentapolis.server.bus import LocalBus
+from pentapolis.server.foresight import Foresight
+from pentapolis.server.play import Play
+from pentapolis.server.store import Entry
+from tests.server.running_server import RunningServer, play_on, wait_for
+from tests.toy.game import Toy
+
+INTERNALS = ("greedy", "search", "iterations", "seed", "evaluat", "guest_id", "Traceback", "sqlite")
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["pentapolis.games"], "GAMES", (*GAMES, Toy()))
+
+
+class Listener:
+    """Keeps every message that a guest, or somebody unknown, is sent at a table."""
+
+    def __init__(self, guest: Server, table_id: str) -> None:
+        self.messages: list[str] = []
+        self._guest = guest
+        self._table_id = table_id
+
+    async def listen(self) -> None:
+        address = f"ws{self._guest.address.removeprefix('http')}/api/tables/{self._table_id}/ws"
+        headers = {"Cookie": self._guest.cookie} if self._guest.cookie else {}
+        async with connect(address, additional_headers=headers, max_size=None) as connection:
+            await connection.send('{"type":"hello"}')
+            await connection.send('{"type":"why","key":"w","action":0}')
+            await connection.send('{"type":"preview","key":"p","actions":[0]}')
+            while True:
+                message = await connection.recv()
+                assert isinstance(message, str)
+                self.messages.append(message)
+                if json.loads(message).get("table", {}).get("status") == "over":
+                    return
+
+
+async def played(server: RunningServer, title: str, *seats: str) -> tuple[Play, dict[int | None, list[str]]]:
+    """Play a whole game; return what really happened, and what each seat (None: a spectator) was sent."""
+    people = [server.guest() for seat in seats if seat == "open"]
+    made = await server.guest().new_table(title, *seats)
+    tables = [await guest.join(made.id) for guest in people]
+    listeners = [Listener(guest, made.id) for guest in [*people, server.guest()]]
+    listening = [asyncio.create_task(listener.listen()) for listener in listeners]
+    await asyncio.sleep(0.2)
+    await asyncio.gather(*(_play(table) for table in tables))
+    await asyncio.gather(*listening)
+    match = server.on_loop(server.app.state.matches.get(made.id))
+    sent: dict[int | None, list[str]] = {}
+    for listener in listeners:
+        first = next(message for message in map(json.loads, listener.messages) if message["type"] == "situation")
+        sent[first["seat"]] = listener.messages
+    assert match.play.over
+    return match.play, sent
+
+
+async def _play(table: Table) -> None:
+    async with table:
+        await play_on(table)
+
+
+def _states(play: Play) -> dict[int, Any]:
+    """The true state at every version."""
+    again = Play(play.game, play.seats, play.options, play.luck.secret)
+    states = {0: again.state.clone()}
+    for number, step in enumerate(play.steps, start=1):
+        again.follow(Entry("", number, "action", step.seat, step.action, str(number)))
+        states[number] = again.state.clone()
+    return states
+
+
+def _lists(value: object) -> Iterator[list[Any]]:
+    if isinstance(value, dict):
+        for item in value.values():
+            yield from _lists(item)
+    elif isinstance(value, list):
+        yield value
+        for item in value:
+            yield from _lists(item)
+
+
+def _before_the_end(messages: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    for text in messages:
+        message = json.loads(text)
+        if message.get("table", {}).get("status") != "over":
+            yield text, message
+
+
+@pytest.mark.parametrize(
+    ("title", "seats"),
+    [
+        ("five-towers", ("open", "easy", "medium")),
+        ("five-towers", ("open", "open", "easy")),
+        ("toy", ("open", "open")),
+        ("toy", ("open", "open", "open")),
+    ],
+)
+def test_nothing_is_sent_that_a_client_may_not_know(server: RunningServer, title: str, seats: tuple[str, ...]) -> None:
+    play, sent = wait_for(played(server, title, *seats))
+    secret = play.luck.secret
+    states = _states(play)
+    assert set(sent) == {None, *(seat for seat, kind in enumerate(seats) if kind == "open")}
+    for seat, messages in sent.items():
+        for text, message in _before_the_end(messages):
+            assert secret.hex() not in text.lower()
+            assert base64.b64encode(secret).decode().rstrip("=") not in text
+            assert not any(word in text for word in INTERNALS)
+            if message["type"] != "situation":
+                continue
+            state = states[message["version"]]
+            assert message["view"] == plain(state.view(seat))
+            for entry in message["log"]:
+                told = [(event["name"], event["fields"]) for event in entry["events"]]
+                events = play.happened[entry["version"]].events
+                assert told == [(e.name, plain(e)) for e in events if e.seen_by(seat)]
+            if isinstance(state, FiveTowersState) and len(state.pile_left()) > 5:
+                order = plain(cards(state.pile_left()))
+                assert not any(found in (order, order[::-1], state.pile_left()) for found in _lists(message))
+        assert secret.hex() in messages[-1]
+
+
+@pytest.mark.parametrize("title", ["five-towers", "toy"])
+def test_choices_previews_and_reasons_come_from_what_the_seat_knows(title: str) -> None:
+    """In two worlds that look the same to a seat, it is told the same."""
+    choose = random.Random(5)
+    for number in range(2 if title == "five-towers" else 20):
+        seats = 3 if title == "five-towers" else 2
+        play = Play(game(title), seats, game(title).check(seats, {}), number.to_bytes(32, "big"))
+        while not play.over:
+            for seat in range(seats):
+                other = play.state.determinise(seat, Luck(choose.getrandbits(90)))
+                for action in range(0, play.game.space.size, 7):
+                    reasons = [Foresight(state, seat).refusal(action) for state in (play.state, other)]
+                    assert repr(reasons[0]) == repr(reasons[1])
+                offered = [Foresight(state, seat).choices() for state in (play.state, other)]
+                assert [choice.action for choice in offered[0]] == [choice.action for choice in offered[1]]
+                if title == "five-towers":
+                    assert offered[0] == offered[1]  # totals too: nothing hidden changes them
+            seat = play.state.to_act()[0]
+            action = choose.choice(play.state.legal(seat))
+            play.follow(Entry("", play.version + 1, "action", seat, action, str(play.version)))
+
+
+def test_a_notice_on_the_bus_says_only_that_something_changed() -> None:
+    heard: list[str] = []
+    bus = LocalBus()
+    stop = bus.subscribe("table", heard.append)
+    bus.publish("table", "changed")
+    bus.publish("other", "changed")
+    stop()
+    bus.publish("table", "changed")
+    assert heard == ["changed"]
+    assert bus.listeners("table") == 0

@@ -1,0 +1,155 @@
+"""Write web/src/protocol.ts: the server's messages, and every game's view and events, as TypeScript types."""
+
+import argparse
+import dataclasses
+import inspect
+import sys
+import types
+import typing
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+from pentapolis.core.events import Event
+from pentapolis.core.scores import ScoreSheet
+from pentapolis.core.views import View
+from pentapolis.games import GAMES
+from pentapolis.server import protocol
+
+TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
+HEAD = "// Written by tools/page_types.py from the Python side: change it there.\n"
+BASIC = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", object: "unknown"}
+
+
+def type_text(hint: object) -> str:
+    """Return a Python type as TypeScript."""
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if hint is typing.Any:
+        return "unknown"
+    if isinstance(hint, type) and hint in BASIC:
+        return BASIC[hint]
+    if origin is typing.Annotated:
+        return type_text(arguments[0])
+    if origin is typing.Literal:
+        return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in arguments)
+    if origin in (types.UnionType, typing.Union):
+        return " | ".join(dict.fromkeys(type_text(argument) for argument in arguments))
+    if origin is list or (origin is tuple and arguments[1:] == (...,)):
+        item = type_text(arguments[0])
+        return f"({item})[]" if "|" in item else f"{item}[]"
+    if origin is tuple:
+        return f"[{', '.join(type_text(argument) for argument in arguments)}]"
+    if origin is dict:
+        return f"Record<{type_text(arguments[0])}, {type_text(arguments[1])}>"
+    if inspect.isclass(hint):
+        return hint.__name__
+    raise TypeError(f"{hint} can't be written in TypeScript")
+
+
+def interface(name: str, doc: str | None, fields: dict[str, str], base: str = "") -> str:
+    """Return an interface with a comment."""
+    comment = f"/** {' '.join(inspect.cleandoc(doc).split())} */\n" if doc else ""
+    body = "".join(f"  {field}: {text};\n" for field, text in fields.items())
+    return f"{comment}export interface {name}{f' extends {base}' if base else ''} {{\n{body}}}\n"
+
+
+def message(struct: type[msgspec.Struct]) -> str:
+    """Return a message; what has a default may be left out by the client, while the server always sends it."""
+    config = struct.__struct_config__
+    hints = typing.get_type_hints(struct, include_extras=True)
+    from_client = issubclass(struct, FROM_CLIENT)
+    fields = {} if config.tag is None else {"type": f'"{config.tag}"'}
+    for field in msgspec.structs.fields(struct):
+        fields[f"{field.name}?" if from_client and not field.required else field.name] = type_text(hints[field.name])
+    return interface(struct.__name__, struct.__doc__, fields)
+
+
+def plain(kind: type, base: str = "") -> str:
+    """Return a dataclass, without the fields of its base."""
+    hints = typing.get_type_hints(kind)
+    own = [field.name for field in dataclasses.fields(kind) if not base or field.name in kind.__annotations__]
+    return interface(kind.__name__, kind.__doc__, {name: type_text(hints[name]) for name in own}, base)
+
+
+def union(name: str, members: object) -> str:
+    """Return a union of messages, told apart by `type`."""
+    names = " | ".join(member.__name__ for member in typing.get_args(members))
+    return f"export type {name} = {names};\n"
+
+
+FROM_CLIENT = (*typing.get_args(protocol.FromClient), protocol.NewTable, protocol.WantedSeat, protocol.Rename)
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """Return the messages in the order in which the protocol has them."""
+    found = [value for value in vars(protocol).values() if inspect.isclass(value)]
+    return [value for value in found if issubclass(value, protocol.Message) and value is not protocol.Message]
+
+
+def parts(kind: type) -> list[type]:
+    """Return the dataclasses that the fields of a dataclass hold."""
+    found: list[type] = []
+    waiting = list(typing.get_type_hints(kind).values())
+    while waiting:
+        hint = waiting.pop()
+        waiting += typing.get_args(hint)
+        if inspect.isclass(hint) and dataclasses.is_dataclass(hint) and hint not in found and hint is not ScoreSheet:
+            found.append(hint)
+            waiting += typing.get_type_hints(hint).values()
+    return found
+
+
+def game_types(folder: str) -> list[str]:
+    """Return the view, the components and the events of a game."""
+    view_module = import_module(f"pentapolis.games.{folder}.view")
+    event_module = import_module(f"pentapolis.games.{folder}.events")
+    view = next(
+        value
+        for value in vars(view_module).values()
+        if inspect.isclass(value) and issubclass(value, View) and value is not View
+    )
+    events = [
+        value
+        for value in vars(event_module).values()
+        if inspect.isclass(value) and issubclass(value, Event) and value is not Event
+    ]
+    components: list[type] = []
+    for kind in [view, *events]:
+        components += [part for part in parts(kind) if part not in components]
+    title = view.__name__.removesuffix("View")
+    lines = [plain(part) for part in components] + [plain(view, "View")]
+    for event in events:
+        hints = typing.get_type_hints(event)
+        fields = {field.name: type_text(hints[field.name]) for field in dataclasses.fields(event)}
+        text = "{ " + " ".join(f"{name}: {kind};" for name, kind in fields.items()) + " }"
+        name = f"{title}{event.__name__}"
+        lines.append(interface(name, event.__doc__, {"name": f'"{event.__name__.lower()}"', "fields": text}))
+    lines.append(f"export type {title}Event = {' | '.join(f'{title}{event.__name__}' for event in events)};\n")
+    return lines
+
+
+def written() -> str:
+    """Return the whole file."""
+    blocks = [HEAD, *(message(struct) for struct in structs())]
+    blocks += [union("FromClient", protocol.FromClient), union("FromServer", protocol.FromServer)]
+    blocks += [plain(ScoreSheet), plain(View)]
+    for game in GAMES:
+        blocks += game_types(game.id.replace("-", "_"))
+    return "\n".join(blocks)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if the file is out of date")
+    text = written()
+    if parser.parse_args().check:
+        if not TARGET.is_file() or TARGET.read_text("utf-8") != text:
+            sys.exit(f"{TARGET.name} is out of date: run `make types`")
+        return
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,11 @@
+/** Every game's scene, loaded when it is needed. A game is added here, and nowhere else in the shell. */
+import type { RegisteredGame } from "../scene.ts";
+
+export const GAMES: Record<string, RegisteredGame> = {
+  "five-towers": {
+    accent: "var(--five-towers)",
+    minutes: "20",
+    vignette: () => import("./five-towers/Vignette.svelte"),
+    scene: () => import("./five-towers/index.ts"),
+  },
+};

@@ -1,0 +1,114 @@
+/**
+ * What a game adds to the page: a scene, and nothing else.
+ *
+ * The shell knows no game. It gives the scene a view and the legal actions, and gets an action back. The scene draws
+ * everything below the header: the shared market or board, my city, the others' cities, and the prompt with its controls.
+ * How a game is registered: `games/index.ts`.
+ *
+ * Rules of the house:
+ * - Texts come from `say(key, params)` only: the shared catalogues, those of the game beside its rules
+ *   (`src/pentapolis/games/<game>/texts.*.json`), and those that only the page needs
+ *   (`web/src/games/<game>/texts.{en,hu}.json`). `say` is reactive: call it in markup or `$derived`.
+ * - No static `style="…"` attributes (the security policy forbids them): use `style:name={value}` or classes.
+ * - The heading of the prompt has `data-prompt` and `tabindex="-1"`: the shell moves the focus there when a move has taken
+ *   away the control that had it.
+ * - Links to rules are plain links to `rule(number)`; at a table the shell opens them beside the game.
+ * - The layout `.table-grid` of the shell has the areas `board`, `rail` and `prompt` (`styles/shell.css`); a scene's root has
+ *   that class and puts its parts there, or lays itself out freely.
+ */
+import type { Component, Snippet } from "svelte";
+import type { Choice, Foreseen, HappenedEvent, Player, Table, Trouble } from "./protocol.ts";
+
+export type { Choice, Foreseen, HappenedEvent, Player, Table, Trouble };
+
+/** The parameters of a text. */
+export type Params = Record<string, string | number | boolean>;
+
+/** Put a text into words in the language that the reader has chosen. */
+export type Say = (key: string, params?: Params) => string;
+
+/** The points of a seat by category, in the order in which they are counted. */
+export interface ScoreSheet {
+  categories: Record<string, number>;
+  tiebreaks?: number[];
+}
+
+/** What every game's view has. */
+export interface View {
+  seat: number | null;
+  seats: number;
+  to_act: number[];
+  over: boolean;
+  scores: ScoreSheet[];
+}
+
+/** What a scene gets. */
+export interface SceneProps<V extends View = View> {
+  /** All that I may know. */
+  view: V;
+  /** My seat; null for a spectator and in a replay. */
+  seat: number | null;
+  /** What I may do now; empty when it isn't my turn. */
+  choices: Choice[];
+  /** Who sits where, and who is connected. */
+  players: Player[];
+  table: Table;
+  /** What to call the players, by seat. */
+  names: string[];
+  /** What led to this view since the one before, for motion; empty at first, after a reload and when jumping. */
+  events: HappenedEvent[];
+  /** Do something. Resolves when the server has it safe, or when it is refused (the shell then says why). */
+  act: (action: number) => Promise<void>;
+  /** Why an action is refused: null if it is legal. Answers are kept until the next version. */
+  why: (action: number) => Promise<Trouble | null>;
+  /** What a chain of my actions would lead to. Answers are kept until the next version. */
+  preview: (actions: number[]) => Promise<Foreseen>;
+  say: Say;
+  /** A trouble as a sentence, in the reader's language. */
+  explain: (trouble: Trouble) => string;
+  /** The address of a rule's text, for a link: `rule("FT-3.3")`. */
+  rule: (number: string) => string;
+  /** An action of mine is under way: show controls as waiting; `act` does nothing meanwhile. */
+  busy: boolean;
+  /** The scene is shown in a replay: nothing can be done. */
+  replay: boolean;
+  /** The log; render it at the end of the rail: `{@render log()}`. On a phone it renders nothing (a button in the bar opens it). */
+  log: Snippet;
+  /** Undo and such; render it in the prompt, beside its own controls. */
+  tools: Snippet;
+}
+
+/** What the module of a game's scene exports as its default. */
+export interface GameScene<V extends View = View> {
+  Scene: Component<SceneProps<V>>;
+  /** One short line for the header, such as "Round 14 · Hill opened". `rounds` counts the events that start one. */
+  headline(view: V, names: string[], rounds: number, say: Say): string;
+  /** What I decide now, or whom we wait for, in one sentence; also announced to screen readers. */
+  prompt(view: V, seat: number | null, names: string[], say: Say): string;
+  /** Whether a round begins with this event; the log is grouped by rounds. */
+  startsRound(event: HappenedEvent): boolean;
+  /** An event in words, where the general rule (`<game>.event.<name>` with the event's fields) isn't enough. */
+  narrate?(event: HappenedEvent, names: string[], say: Say): string | null;
+  /** Whether an event is worth announcing to a screen reader; all are if this isn't given. */
+  announces?(event: HappenedEvent): boolean;
+  /** The keys that the scene listens to, for the help. */
+  shortcuts?(say: Say): { keys: string; does: string }[];
+  /** The name of a score category; `<game>.score.<category>` if this isn't given. */
+  category?(name: string, say: Say): string;
+}
+
+/** A game as the page knows it before its scene is loaded. */
+export interface RegisteredGame {
+  /** The accent: a CSS colour. */
+  accent: string;
+  /** How long a game takes, in minutes: `"20"`, `"30–45"`. */
+  minutes: string;
+  /** A drawing, 320 × 320, for the home card; decorative, so hidden from screen readers. */
+  vignette: () => Promise<{ default: Component }>;
+  scene: () => Promise<{ default: GameScene }>;
+}
+
+/** A scene of its own view's type as one of any view: the shell hands views over without looking into them. */
+export function scene<V extends View>(game: GameScene<V>): GameScene {
+  return game as unknown as GameScene;
+}

@@ -1,0 +1,28 @@
+/** Seats of a new table. */
+import type { GameInfo, NewTable, Table, WantedSeat } from "../protocol.ts";
+
+/** The strength of bot that a newcomer meets: the middle one. */
+export function usualLevel(game: GameInfo): string {
+  return game.levels[Math.floor((game.levels.length - 1) / 2)]?.id ?? "";
+}
+
+/** How many sit down for a quick game: three, or as near to it as the game allows. */
+export function usualSeats(game: GameInfo): number {
+  return [...game.seat_counts].sort((a, b) => Math.abs(a - 3) - Math.abs(b - 3))[0] ?? 2;
+}
+
+/** Me against bots, with every default: what "play now" asks for. */
+export function quickTable(game: GameInfo): NewTable {
+  const bots = Array.from({ length: usualSeats(game) - 1 }, (): WantedSeat => ({ kind: "bot", level: usualLevel(game) }));
+  return { game: game.id, seats: [{ kind: "me", level: "" }, ...bots], options: {} };
+}
+
+/** The same set-up as at a table that I know: my seat is mine again, other people's seats are open. */
+export function sameAgain(table: Table): NewTable {
+  const mine = table.my_seat ?? table.players.find(({ kind }) => kind === "person")?.seat;
+  const seats = table.players.map(({ seat, kind, level }): WantedSeat => {
+    if (kind === "bot") return { kind: "bot", level };
+    return { kind: seat === mine ? "me" : "open", level: "" };
+  });
+  return { game: table.game, seats, options: table.options };
+}

@@ -1,0 +1,65 @@
+/** The log: entries by version, what an undo takes away, and rounds. */
+import type { HappenedEvent, LoggedEvents } from "../protocol.ts";
+
+export interface News {
+  log: LoggedEvents[];
+  whole_log: boolean;
+}
+
+/** Those entries of a situation that I had not seen. */
+export function fresh(log: LoggedEvents[], news: News): LoggedEvents[] {
+  const last = log.at(-1)?.version ?? -1;
+  return news.log.filter((entry) => entry.version > last);
+}
+
+/** The log with what has come, each version once. */
+export function merged(log: LoggedEvents[], news: News): LoggedEvents[] {
+  return news.whole_log ? [...news.log] : [...log, ...fresh(log, news)];
+}
+
+/** What holds: an undo takes away its player's last action and all after it; that there was an undo stays. */
+export function holding(log: LoggedEvents[]): LoggedEvents[] {
+  const result: LoggedEvents[] = [];
+  for (const entry of log) {
+    if (entry.undo) {
+      const from = result.findLastIndex(({ seat, undo }) => seat === entry.seat && !undo);
+      const after = from < 0 ? [] : result.splice(from);
+      result.push(...after.filter(({ undo }) => undo));
+    }
+    result.push(entry);
+  }
+  return result;
+}
+
+/** An event, or an undo, which has none. */
+export interface Line {
+  version: number;
+  seat: number | null;
+  event: HappenedEvent | null;
+}
+
+/** What happened in a round; round 0 is what came before the first. */
+export interface Round {
+  number: number;
+  lines: Line[];
+}
+
+/** The log in rounds, each line an event, in the order in which it happened. */
+export function rounds(log: LoggedEvents[], starts: (event: HappenedEvent) => boolean): Round[] {
+  const result: Round[] = [{ number: 0, lines: [] }];
+  for (const { version, seat, undo, events } of holding(log)) {
+    if (undo) result.at(-1)!.lines.push({ version, seat, event: null });
+    for (const event of events) {
+      if (starts(event)) result.push({ number: result.length, lines: [] });
+      result.at(-1)!.lines.push({ version, seat, event });
+    }
+  }
+  return result.filter(({ lines }) => lines.length > 0);
+}
+
+/** How many rounds have begun. */
+export function roundCount(log: LoggedEvents[], starts: (event: HappenedEvent) => boolean): number {
+  return holding(log)
+    .flatMap(({ events }) => events)
+    .filter(starts).length;
+}

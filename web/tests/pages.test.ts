@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { pieces } from "../src/rules/markdown.ts";
+import { routeOf } from "../src/router.svelte.ts";
+import { quickTable, sameAgain } from "../src/shell/seating.ts";
+import { countSteps, leadShares, sums, winners } from "../src/table/counting.ts";
+import { namesOf } from "../src/table/names.ts";
+import { luckIsHonest } from "../src/table/luck.ts";
+import { scriptOf } from "../src/table/stale.ts";
+import type { GameInfo, Table } from "../src/protocol.ts";
+
+test.each([
+  ["/", { page: "home" }],
+  ["/table/abc", { page: "table", id: "abc" }],
+  ["/replay/a%20b/", { page: "replay", id: "a b" }],
+  ["/rules/five-towers", { page: "rules", game: "five-towers" }],
+  ["/about/five-towers", { page: "about", game: "five-towers" }],
+  ["/table/", { page: "missing" }],
+  ["/table/%E0%A4%A", { page: "missing" }],
+  ["/nowhere", { page: "missing" }],
+])("the page at %s", (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});
+
+test("rules are linked, strong is strong", () => {
+  expect(pieces("A **roof** (FT-1.6) *(our ruling)*")).toEqual([
+    { kind: "text", text: "A " },
+    { kind: "strong", pieces: [{ kind: "text", text: "roof" }] },
+    { kind: "text", text: " (" },
+    { kind: "rule", number: "FT-1.6" },
+    { kind: "text", text: ") " },
+    { kind: "emphasis", pieces: [{ kind: "text", text: "(our ruling)" }] },
+  ]);
+  expect(pieces("See FT-E1.")[1]).toEqual({ kind: "rule", number: "FT-E1" });
+});
+
+const GAME: GameInfo = {
+  id: "g",
+  rules_version: 1,
+  seat_counts: [2, 3, 4],
+  options: [],
+  levels: [{ id: "easy" }, { id: "medium" }, { id: "hard" }],
+};
+
+test("play now: me against bots of the middle strength", () => {
+  expect(quickTable(GAME).seats).toEqual([
+    { kind: "me", level: "" },
+    { kind: "bot", level: "medium" },
+    { kind: "bot", level: "medium" },
+  ]);
+});
+
+test("again: my seat stays mine, other people's seats are open", () => {
+  const players = [
+    { seat: 0, kind: "bot", name: "Ada", level: "hard", connected: true },
+    { seat: 1, kind: "person", name: "Ann", level: "", connected: true },
+    { seat: 2, kind: "person", name: "Ben", level: "", connected: false },
+  ] as Table["players"];
+  const table = { game: "g", options: { x: 1 }, players, my_seat: 2 } as unknown as Table;
+  expect(sameAgain(table)).toEqual({
+    game: "g",
+    seats: [
+      { kind: "bot", level: "hard" },
+      { kind: "open", level: "" },
+      { kind: "me", level: "" },
+    ],
+    options: { x: 1 },
+  });
+});
+
+const SHEETS = [{ categories: { a: 3, b: -1 } }, { categories: { a: 2, b: 0 } }];
+
+test("the count goes category by category, seat by seat", () => {
+  const steps = countSteps(SHEETS);
+  expect(steps.map(({ category, seat, points }) => `${category}${seat}:${points}`)).toEqual(["a0:3", "a1:2", "b0:-1", "b1:0"]);
+  expect(sums(steps, 2, 3)).toEqual([2, 2]);
+  expect(winners(SHEETS)).toEqual([0, 1]);
+  expect(
+    winners([
+      { ...SHEETS[0]!, tiebreaks: [0] },
+      { ...SHEETS[1]!, tiebreaks: [4] },
+    ]),
+  ).toEqual([1]);
+});
+
+test("who led, in what part of the game", () => {
+  expect(
+    leadShares([
+      [0, 0],
+      [2, 1],
+      [2, 3],
+      [2, 4],
+    ]),
+  ).toEqual([0.5, 0.75]);
+});
+
+test("the luck's secret is checked against its hash", async () => {
+  const hash = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"; // of 32 zero bytes
+  expect(await luckIsHonest("00".repeat(32), hash)).toBe(true);
+  expect(await luckIsHonest("01".repeat(32), hash)).toBe(false);
+});
+
+test("the script of a build", () => {
+  expect(scriptOf('<script src="/before-paint.js"></script><script type="module" crossorigin src="/assets/index-1.js">')).toBe(
+    "/assets/index-1.js",
+  );
+  expect(scriptOf("<p>no page</p>")).toBeNull();
+});
+
+test("no two players are called the same", () => {
+  const say = (key: string) => key;
+  const players = ["Ann", "", "", "Ann", ""].map((name, seat) => ({ seat, kind: seat === 4 ? "open" : "person", name, level: "", connected: false }));
+  expect(namesOf(players as Table["players"], say)).toEqual(["Ann", "page.guest", "page.guest 2", "Ann 2", "page.seat.open"]);
+});

@@ -1,0 +1,64 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { afterEach, expect, test } from "vitest";
+import english from "../src/i18n/en.ts";
+import hungarian from "../src/i18n/hu.ts";
+import { narrate } from "../src/i18n/narrate.ts";
+import { say, texts } from "../src/i18n/texts.svelte.ts";
+
+type Node = ReturnType<IntlMessageFormat["getAst"]>[number];
+
+/** The names of a text's arguments. */
+function argumentsOf(text: string): string[] {
+  const found = new Set<string>();
+  const walk = (nodes: Node[]): void => {
+    for (const node of nodes) {
+      if (node.type !== 0 && "value" in node && typeof node.value === "string") found.add(node.value);
+      if ("options" in node) for (const option of Object.values(node.options)) walk(option.value);
+    }
+  };
+  walk(new IntlMessageFormat(text, "en", undefined, { ignoreTag: true }).getAst());
+  return [...found].sort();
+}
+
+afterEach(() => texts.speak("en"));
+
+test("both languages have the same texts", () => {
+  expect(Object.keys(hungarian).sort()).toEqual(Object.keys(english).sort());
+});
+
+test("both languages have the same arguments", () => {
+  const all = (catalogue: Record<string, string>) =>
+    Object.fromEntries(Object.keys(english).map((key) => [key, argumentsOf(catalogue[key] ?? "")]));
+  expect(all(hungarian)).toEqual(all(english));
+});
+
+test("no text of the page is empty", () => {
+  for (const catalogue of [english, hungarian])
+    for (const [key, text] of Object.entries(catalogue)) expect(text, key).not.toBe("");
+});
+
+test("a sentence in both languages", async () => {
+  await texts.speak("en");
+  expect(say("page.mine.waiting", { games: 1 })).toBe("1 waits for you");
+  await texts.speak("hu");
+  expect(say("page.mine.waiting", { games: 2 })).toBe("2 vár rád");
+  expect(document.documentElement.lang).toBe("hu");
+});
+
+test("an event is told as on the command line", async () => {
+  await texts.speak("en");
+  const cards = [
+    { suit: "candy", value: 3 },
+    { suit: "sand", value: 0 },
+  ];
+  const names = ["Ann", "Ben"];
+  expect(narrate("five-towers", { name: "revealed", fields: { opener: 1, cards } }, names, say)).toBe(
+    "New round, Ben opens. On display: candy 3 and sand 0.",
+  );
+  expect(narrate("five-towers", { name: "placed", fields: { seat: 0, card: cards[1], height: 4 } }, names, say)).toBe(
+    "Ann puts a roof on a tower: sand 0, 4 cards tall now.",
+  );
+  expect(narrate("five-towers", { name: "ended", fields: { winners: [0, 1], totals: [3, 3] } }, names, say)).toBe(
+    "The game is over. Ann and Ben win together!",
+  );
+});
