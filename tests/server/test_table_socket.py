@@ -233,7 +233,7 @@ def test_a_malformed_message_is_answered_and_the_connection_stays(server: Runnin
 def test_an_oversized_message_closes_the_connection_and_changes_nothing(server: RunningServer, size: int) -> None:
     async def go() -> None:
         guest = server.guest()
-        table = await guest.new_table("five-towers", "me", "easy")
+        table = await guest.new_table("five-towers", "me", "open")
         async with socket(guest, table.id) as connection:
             await connection.send(json.dumps({"type": "act", "key": "x" * size, "version": 0, "action": 0}))
             with pytest.raises(ConnectionClosed) as closed:

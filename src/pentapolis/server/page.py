@@ -15,9 +15,10 @@ _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 def page_folder() -> Path | None:
-    """Return where the built page is: in the package, or beside the sources in a checkout."""
+    """Return where the built page is: in the package, or in the checkout of its sources or of its compiled copy."""
     package = Path(str(files("pentapolis")))
-    for folder in (package / "server" / "page", package.parent.parent / "web" / "dist"):
+    checkouts = [above / "web" / "dist" for above in package.parents[1:3]]
+    for folder in (package / "server" / "page", *checkouts):
         if (folder / "index.html").is_file():
             return folder
     return None
