@@ -4,7 +4,7 @@ import hashlib
 import hmac
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 BITS: Final = 0x3FFFFFFF
@@ -17,10 +17,10 @@ class Luck:
 
     def __init__(self, seed: int) -> None:
         """Start the stream that belongs to `seed`, any whole number."""
-        self._a: int = seed & WORD
-        self._b: int = (seed >> 32) & WORD
-        self._c: int = (seed >> 64) & WORD
-        self._counter: int = 1
+        self._a: i64 = seed & WORD
+        self._b: i64 = (seed >> 32) & WORD
+        self._c: i64 = (seed >> 64) & WORD
+        self._counter: i64 = 1
         for _ in range(12):
             self.bits()
 

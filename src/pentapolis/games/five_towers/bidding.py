@@ -18,8 +18,9 @@ _RAISES: Final = [
 
 
 def show(table: Table, display: list[int]) -> None:
-    """Put these cards on display."""
-    table.display = sorted(display)
+    """Put these cards on display, sorted."""
+    display.sort()
+    table.display = display
     read_display(table)
 
 
@@ -39,7 +40,8 @@ def begin_round(table: Table, events: list[Event] | None) -> None:
 
 def offer_bids(table: Table) -> None:
     """Offer every bid that is high enough and can be carried out, and the pass (FT-3.2 to FT-3.4)."""
-    most = most_cards(table, table.turn)
+    table.possible = buildable(table, table.turn)
+    most = largest(table.possible)
     table.offer = _OPENINGS[most] if table.turn == table.opener else _RAISES[table.bid][most]
 
 
@@ -61,6 +63,7 @@ def carry_out_bid(table: Table, action: int, events: list[Event] | None) -> bool
         table.bid = number
         if number > 0:
             table.builder = seat
+            table.handfuls = table.possible
         if events is not None:
             events.append(Bid(seat, number))
     seat = seat + 1 if seat + 1 < table.seats else 0

@@ -1,11 +1,13 @@
 """Building: which cards, demolish or not, and the order where it matters (FT-3.5 to FT-3.7)."""
 
+from typing import Final
+
 from pentapolis.core.events import Event
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.five_towers.actions import DEMOLISH, KEEP, PLACE, TAKE
 from pentapolis.games.five_towers.cards import SUIT_COUNT, SUITS, VALUES, card, cards
 from pentapolis.games.five_towers.events import Demolished, Placed, Took
-from pentapolis.games.five_towers.handfuls import OF_SIZE, buildable, read_display
+from pentapolis.games.five_towers.handfuls import OF_SIZE, read_display
 from pentapolis.games.five_towers.table import (
     AREA,
     DEMOLISHING,
@@ -21,22 +23,22 @@ from pentapolis.games.five_towers.towers import (
     first_values,
     height,
     lowered,
+    order_matters,
     raised,
     top,
     top_after_demolition,
 )
 
+# By the suits, as bits:
+_DEMOLITIONS: Final = [[DEMOLISH + suit for suit in range(SUIT_COUNT) if suits >> suit & 1] for suits in range(32)]
+_KEEP_OR_DEMOLISH: Final = [[KEEP, *demolitions] for demolitions in _DEMOLITIONS]
+
 
 def begin_building(table: Table) -> None:
-    """Let the highest bidder choose cards (FT-3.5)."""
+    """Let the highest bidder choose as many cards as were bid that can be built completely (FT-3.5, FT-3.7)."""
     table.phase = TAKING
     table.turn = table.builder
-    offer_handfuls(table)
-
-
-def offer_handfuls(table: Table) -> None:
-    """Offer every choice of as many cards as were bid that can be built completely (FT-3.5, FT-3.7)."""
-    handfuls = buildable(table, table.turn)
+    handfuls = table.handfuls
     table.offer = [TAKE + handful for handful in OF_SIZE[table.bid] if handfuls >> handful & 1]
 
 
@@ -71,18 +73,20 @@ def _offer_demolitions(table: Table, handful: int) -> None:
     """Offer the demolitions, none among them, after which the handful can be built (FT-3.6, FT-3.7)."""
     blocked = 0  # suits, as bits, whose taken cards don't fit as the towers stand
     helpful = 0  # suits whose taken cards, if any, fit after a demolition there
-    for suit, row in enumerate(table.rows):
-        meaning = table.meanings[suit]
-        tower = table.board[table.turn * AREA + suit]
-        if not meaning[row[top(tower)]] >> handful & 1:
-            blocked |= 1 << suit
-        if can_be_demolished(tower) and meaning[row[top_after_demolition(tower)]] >> handful & 1:
-            helpful |= 1 << suit
-    offer = [KEEP] if blocked == 0 else []
-    for suit in range(SUIT_COUNT):
-        if helpful >> suit & 1 and blocked & ~(1 << suit) == 0:
-            offer.append(DEMOLISH + suit)
-    table.offer = offer
+    bit = 1
+    place = table.turn * AREA
+    for row in table.rows:
+        tower = table.board[place]
+        if row and not row[top(tower)] >> handful & 1:
+            blocked |= bit
+        if can_be_demolished(tower) and (not row or row[top_after_demolition(tower)] >> handful & 1):
+            helpful |= bit
+        bit <<= 1
+        place += 1
+    if blocked == 0:
+        table.offer = _KEEP_OR_DEMOLISH[helpful]
+    else:
+        table.offer = _DEMOLITIONS[helpful & blocked] if blocked & blocked - 1 == 0 else []
 
 
 def carry_out_demolition(table: Table, action: int, events: list[Event] | None) -> bool:
@@ -105,20 +109,35 @@ def place_cards(table: Table, events: list[Event] | None) -> bool:
 
     The order of the suits makes no difference, and the order within a suit only where several are possible.
     """
+    taken = table.taken
+    at = 0
+    while at < len(taken):
+        suit = taken[at] >> 4
+        end = at + 1
+        while end < len(taken) and taken[end] >> 4 == suit:
+            end += 1
+        if end > at + 1 and order_matters(taken, at, end):
+            values = [kind & 15 for kind in taken[at:end]]
+            firsts = first_values(top(table.board[table.turn * AREA + suit]), values)
+            table.taken = taken[at:]
+            if len(firsts) > 1:
+                table.offer = [PLACE + (suit << 4 | value) for value in firsts]
+                return False
+            return _place_one(table, suit << 4 | firsts[0], events)
+        for i in range(end - 1, at - 1, -1):
+            _place(table, taken[i], events)
+        at = end
+    table.taken = []
+    return True
+
+
+def _place_one(table: Table, kind: int, events: list[Event] | None) -> bool:
+    """Place this card of those taken and go on; whether everything is placed."""
+    _place(table, kind, events)
     taken = table.taken[:]
-    while taken:
-        kind = taken[0]
-        if len(taken) > 1 and taken[1] >> 4 == kind >> 4:
-            tower = table.board[table.turn * AREA + (kind >> 4)]
-            values = first_values(top(tower), [other & 15 for other in taken if other >> 4 == kind >> 4])
-            kind = kind >> 4 << 4 | values[0]
-            if len(values) > 1:
-                table.offer = [PLACE + (kind & ~15 | value) for value in values]
-                break
-        _place(table, kind, events)
-        taken.remove(kind)
+    taken.remove(kind)
     table.taken = taken
-    return not taken
+    return place_cards(table, events)
 
 
 def _place(table: Table, kind: int, events: list[Event] | None) -> None:
@@ -130,12 +149,7 @@ def _place(table: Table, kind: int, events: list[Event] | None) -> None:
 
 def carry_out_placing(table: Table, action: int, events: list[Event] | None) -> bool:
     """Add the chosen card to its tower and go on; whether everything is placed (FT-3.7)."""
-    kind = action - PLACE
-    _place(table, kind, events)
-    taken = table.taken[:]
-    taken.remove(kind)
-    table.taken = taken
-    return place_cards(table, events)
+    return _place_one(table, action - PLACE, events)
 
 
 def refuse_take(table: Table, action: int) -> Refusal:

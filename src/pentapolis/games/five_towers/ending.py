@@ -3,7 +3,7 @@
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.scores import leaders
-from pentapolis.games.five_towers.bidding import begin_round, show
+from pentapolis.games.five_towers.bidding import begin_round
 from pentapolis.games.five_towers.cards import cards
 from pentapolis.games.five_towers.events import Discarded, Ended, Reshuffled
 from pentapolis.games.five_towers.scoring import score_sheets
@@ -14,7 +14,7 @@ def end_round(table: Table, luck: Luck, events: list[Event] | None) -> None:
     """Clear the display, choose the next opener, and begin the next round unless the game is over."""
     if events is not None and table.display:
         events.append(Discarded(cards(table.display)))
-    show(table, [])
+    table.display = []
     if table.builder >= 0:  # FT-3.8; when all passed the same player opens again: FT-3.9
         table.opener = (table.builder + 1) % table.seats
     if table.next == len(table.pile) and not _second_time_through(table, luck, events):

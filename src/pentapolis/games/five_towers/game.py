@@ -9,9 +9,10 @@ from pentapolis.core.problem import BadState
 from pentapolis.core.state import State
 from pentapolis.games.five_towers.actions import SPACE
 from pentapolis.games.five_towers.bidding import begin_round, offer_bids
-from pentapolis.games.five_towers.building import offer_demolitions, offer_handfuls, place_cards
+from pentapolis.games.five_towers.building import begin_building, offer_demolitions, place_cards
 from pentapolis.games.five_towers.cards import deck
 from pentapolis.games.five_towers.defects import defects
+from pentapolis.games.five_towers.handfuls import buildable
 from pentapolis.games.five_towers.packing import unpack_into
 from pentapolis.games.five_towers.position import Description, check
 from pentapolis.games.five_towers.setup import set_up
@@ -67,10 +68,12 @@ class FiveTowers(Game):
 
 def _offer(state: FiveTowersState) -> None:
     """Work out the legal actions of a state that was laid, not played."""
+    if state.builder >= 0 and state.phase <= TAKING:
+        state.handfuls = buildable(state, state.builder)
     if state.phase == BIDDING:
         offer_bids(state)
     elif state.phase == TAKING:
-        offer_handfuls(state)
+        begin_building(state)
     elif state.phase == DEMOLISHING:
         offer_demolitions(state)
     elif state.phase == PLACING:

@@ -3,8 +3,8 @@
 A handful is a bitmask of places on the display, which is sorted. A set of handfuls is a bitmask again, of 32 bits, with
 a bit for each handful; so suits and demolitions are combined by `&` and `|` for all handfuls at once.
 
-The cards of one suit lie side by side on the display. For their values there is a row: for every top of a tower, the
-choices among them that can be stacked on it. Where they lie on the display decides which handfuls that means.
+The cards of one suit lie side by side on the display. For their values and where they lie there is a row: for every top
+of a tower, the handfuls whose cards of this suit can be stacked on it.
 """
 
 from typing import Final
@@ -16,71 +16,48 @@ from pentapolis.games.five_towers.towers import EMPTY, fits, top_after_demolitio
 OF_SIZE: Final = [[mask for mask in range(32) if mask.bit_count() == size] for size in range(DISPLAY_SIZE + 1)]
 _SETS: Final = [sum(1 << mask for mask in masks) for masks in OF_SIZE]
 _ON_DISPLAY: Final = [(1 << (1 << size)) - 1 for size in range(DISPLAY_SIZE + 1)]
-_FEW: Final = 3  # cards of one suit for which all sets of choices are listed; more are rare
+_NO_ROWS: Final[list[list[int]]] = [[] for _ in range(SUIT_COUNT)]  # for suits that are not on display
 
-
-def _meaning(choices: int, size: int, place: int) -> int:
-    """Return the handfuls whose cards at `size` places from `place` on are one of the choices, a set of bitmasks."""
-    return sum(1 << handful for handful in range(32) if choices >> (handful >> place & (1 << size) - 1) & 1)
-
-
-_MEANINGS: Final = [
-    [[_meaning(choices, size, place) for choices in range(1 << (1 << size))] for place in range(6 - size)]
-    for size in range(_FEW + 1)
-]
-_NO_ROWS: Final = [[0] * (EMPTY + 1)] * SUIT_COUNT
-_NO_MEANINGS: Final = [[0xFFFFFFFF]] * SUIT_COUNT
-
-_rows: Final[dict[int, list[int]]] = {}  # what was found for values met before: a thousand or two in a long run
-_long_rows: Final[dict[int, tuple[list[int], list[int]]]] = {}
+_rows: Final[dict[int, list[int]]] = {}  # what was found for values met before: a few thousand in a long run
 
 
 def read_display(table: Table) -> None:
-    """Find the row of each suit on display, and what the choices in it mean."""
+    """Find the row of each suit on display."""
     display = table.display
     rows = _NO_ROWS[:]
-    meanings = _NO_MEANINGS[:]
+    size = len(display)
     place = 0
-    while place < len(display):
-        suit = display[place] >> 4
-        values = 1  # a leading 1, then four bits for each value
-        end = place
-        while end < len(display) and display[end] >> 4 == suit:
-            values = values << 4 | display[end] & 15
-            end += 1
-        if end - place <= _FEW:
-            rows[suit] = _row(values)
-            meanings[suit] = _MEANINGS[end - place][place]
-        else:
-            rows[suit], meanings[suit] = _long_row(values, end - place, place)
-        place = end
+    while place < size:
+        kind = display[place]
+        suit = kind >> 4
+        key = 8 | place  # a leading 1, the place, then four bits for each value
+        while kind >> 4 == suit:
+            key = key << 4 | kind & 15
+            place += 1
+            if place == size:
+                break
+            kind = display[place]
+        row = _rows.get(key)
+        if row is None:
+            row = _row(key)
+            _rows[key] = row
+        rows[suit] = row
     table.rows = rows
-    table.meanings = meanings
 
 
-def _row(packed: int) -> list[int]:
-    """Return for every top the choices of values that can be stacked on it, a set of bitmasks as a bitmask."""
-    found = _rows.get(packed)
-    if found is None:
-        values: list[int] = []
-        rest = packed
-        while rest > 1:
-            values.insert(0, rest & 15)
-            rest >>= 4
-        found = [_stackable(top, values, 0) for top in range(EMPTY + 1)]
-        _rows[packed] = found
-    return found
-
-
-def _long_row(packed: int, size: int, place: int) -> tuple[list[int], list[int]]:
-    """Return the row of many values, with numbers instead of sets of choices, and the list of what they mean."""
-    key = packed << 3 | place
-    if key not in _long_rows:
-        row = _row(packed)
-        different = sorted(set(row))
-        numbers = [different.index(choices) for choices in row]
-        _long_rows[key] = numbers, [_meaning(choices, size, place) for choices in different]
-    return _long_rows[key]
+def _row(key: int) -> list[int]:
+    """Return for every top the handfuls whose cards of this suit can be stacked on it."""
+    values: list[int] = []
+    while key > 15:
+        values.insert(0, key & 15)
+        key >>= 4
+    place = key & 7
+    everywhere = (1 << len(values)) - 1
+    row: list[int] = []
+    for top in range(EMPTY + 1):
+        choices = _stackable(top, values, 0)
+        row.append(sum(1 << handful for handful in range(32) if choices >> (handful >> place & everywhere) & 1))
+    return row
 
 
 def _stackable(top: int, values: list[int], used: int) -> int:
@@ -96,22 +73,20 @@ def buildable(table: Table, seat: int) -> int:
     """Return the handfuls that the seat could build completely with at most one demolition (FT-3.3)."""
     without = _ON_DISPLAY[len(table.display)]
     with_one = 0
-    meanings = table.meanings
     board = table.board
     place = seat * AREA
-    for suit, row in enumerate(table.rows):
-        meaning = meanings[suit]
-        if len(meaning) > 1:
+    for row in table.rows:
+        if row:
             tower = board[place]
             if tower == 0:
-                as_it_stands = meaning[row[EMPTY]]
+                as_it_stands = row[EMPTY]
                 with_one &= as_it_stands
             else:
                 top = tower >> 5 & 15
-                as_it_stands = meaning[row[top]]
+                as_it_stands = row[top]
                 with_one &= as_it_stands
                 if top != ROOF:
-                    with_one |= without & meaning[row[top_after_demolition(tower)]]
+                    with_one |= without & row[top_after_demolition(tower)]
             without &= as_it_stands
         place += 1
     return without | with_one

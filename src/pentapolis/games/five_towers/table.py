@@ -32,12 +32,13 @@ class Table(State):
         "board",
         "builder",
         "display",
-        "meanings",
+        "handfuls",
         "next",
         "offer",
         "opener",
         "phase",
         "pile",
+        "possible",
         "rows",
         "said",
         "taken",
@@ -54,11 +55,12 @@ class Table(State):
         self.through: int = 1  # the first or the second time through the pile
         self.display: list[int] = []  # sorted
         self.rows: list[list[int]] = []  # what could be built of the display, as handfuls.py reads it
-        self.meanings: list[list[int]] = []
         self.opener: int = 0
         self.said: int = 0
         self.bid: int = 0
+        self.possible: int = 0  # what whose turn it is to bid could build, as handfuls.py counts it
         self.builder: int = -1  # the highest bidder so far
+        self.handfuls: int = 0  # what the builder could build
         self.taken: list[int] = []  # what the builder has still to place, sorted
         self.phase: int = BIDDING
         self.turn: int = 0  # whose decision it is
@@ -70,11 +72,12 @@ class Table(State):
         other.through = self.through
         other.display = self.display
         other.rows = self.rows
-        other.meanings = self.meanings
         other.opener = self.opener
         other.said = self.said
         other.bid = self.bid
+        other.possible = self.possible
         other.builder = self.builder
+        other.handfuls = self.handfuls
         other.taken = self.taken
         other.phase = self.phase
         other.turn = self.turn

@@ -64,13 +64,13 @@ def top_after_demolition(tower: int) -> int:
     return EMPTY if tower & 31 == 1 else tower >> 9 & 15
 
 
-def first_values(top: int, values: list[int]) -> list[int]:
-    """Return those of the values, in ascending order, that may come first so that all others still fit (FT-3.7).
+def order_matters(cards: list[int], start: int, end: int) -> bool:
+    """Whether cards of one suit may be stacked in several orders: without an 8 and a 9 only in the descending one."""
+    return any(8 <= cards[place] & 15 <= 9 for place in range(start, end))
 
-    All of them can be stacked in some order. Without an 8 and a 9 there is only one such order, the descending one.
-    """
-    if 8 not in values and 9 not in values:
-        return [values[-1]]
+
+def first_values(top: int, values: list[int]) -> list[int]:
+    """Return those of the values, in ascending order, that may come first so that all others still fit (FT-3.7)."""
     found: list[int] = []
     for place, value in enumerate(values):
         if value not in found and fits(top, value) and all_fit(value, values[:place] + values[place + 1 :]):
