@@ -111,7 +111,8 @@ class Visitor:
         if page.url == "about:blank":
             page.goto("/")
             expect(page.get_by_role("button", name="Play now")).to_be_visible()
-        wanted = [{"kind": "me"}, *({"kind": "open"} if what == "open" else {"kind": "bot", "level": what} for what in seats)]
+        others = [{"kind": "open"} if what == "open" else {"kind": "bot", "level": what} for what in seats]
+        wanted = [{"kind": "me"}, *others]
         headers = {"Origin": self._address}
         answer = page.request.post("/api/tables", data={"game": "five-towers", "seats": wanted}, headers=headers)
         assert answer.ok, answer.text()
