@@ -34,11 +34,15 @@ class _Choice(msgspec.Struct):
     action: int
 
 
+class _Done(msgspec.Struct):
+    version: int
+
+
 class Told(msgspec.Struct):
     """What a playing client needs of a message."""
 
-    type: str
     version: int = 0
+    done: list[_Done] = []
     table: _Table | None = None
     choices: list[_Choice] = []
 
@@ -96,9 +100,9 @@ class Seat(asyncio.Protocol):
         self._transport.write(bytes([0x81, 0x80 | len(content)]) + bytes(4) + content)  # masked with zeros
 
     def _hear(self, told: Told) -> None:
-        if told.type == "done":
+        if told.done:
             self.waits.append(time.perf_counter() - self._asked)
-        elif told.table is not None and told.table.status == "over":
+        if told.table is not None and told.table.status == "over":
             self._transport.close()
             if not self.over.done():
                 self.over.set_result(None)

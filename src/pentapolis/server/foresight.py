@@ -28,10 +28,13 @@ class Foresight:
         self._worlds: list[State] = []
 
     def choices(self) -> list[Choice]:
-        """Return the seat's legal actions with what the totals would be, where that is certain."""
-        actions = self._state.legal(self._seat) if self._state.to_act() else []
+        """Return the seat's legal actions."""
         space = self._state.game.space
-        return [Choice(action, space.to_json(action), space.text(action), self._totals(action)) for action in actions]
+        return [Choice(action, space.to_json(action), space.text(action)) for action in self._legal()]
+
+    def totals(self) -> list[list[int] | None]:
+        """Return what the totals would be after each of the seat's legal actions, where that is certain."""
+        return [self._totals(action) for action in self._legal()]
 
     def refusal(self, action: int) -> Refusal | None:
         """Return the rule that forbids an action, for all that the seat knows."""
@@ -49,6 +52,9 @@ class Foresight:
                 return count, world
             world = after
         return len(actions), world
+
+    def _legal(self) -> list[int]:
+        return self._state.legal(self._seat) if self._state.to_act() else []
 
     def _totals(self, action: int) -> list[int] | None:
         after, certain = self._after(self._world(0), action)
