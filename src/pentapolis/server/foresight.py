@@ -3,8 +3,10 @@
 import itertools
 import secrets
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
+from pentapolis.core.actions import ActionSpace
 from pentapolis.core.events import Event
 from pentapolis.core.luck import SECRET_BYTES, Luck, TableLuck
 from pentapolis.core.refusal import IllegalAction, Refusal
@@ -30,7 +32,7 @@ class Foresight:
     def choices(self) -> list[Choice]:
         """Return the seat's legal actions."""
         space = self._state.game.space
-        return [Choice(action, space.to_json(action), space.text(action)) for action in self._legal()]
+        return [_choice(space, action) for action in self._legal()]
 
     def totals(self) -> list[list[int] | None]:
         """Return what the totals would be after each of the seat's legal actions, where that is certain."""
@@ -82,6 +84,11 @@ class Foresight:
         while len(self._worlds) <= number:
             self._worlds.append(self._state.determinise(self._seat, Luck(secrets.randbits(96))))
         return self._worlds[number]
+
+
+@cache
+def _choice(space: ActionSpace, action: int) -> Choice:
+    return Choice(action, space.to_json(action), space.text(action))
 
 
 def totals(state: State) -> list[int]:

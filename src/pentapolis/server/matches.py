@@ -183,7 +183,7 @@ class Matches:
             match.doubtful = True
             raise
         match.play.follow(entry)
-        ENTRIES.labels(entry.kind).inc()
+        ENTRIES.inc()
         self._bus.publish(match.row.id, "changed")
         self._wake_bots(match)
 

@@ -15,6 +15,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 
 from pentapolis.core.problem import Problem
 from pentapolis.server.app import Settings, make_app
+from pentapolis.server.security import HEADERS
 from pentapolis.server.store import Store
 
 
@@ -79,6 +80,7 @@ def make_server(settings: Settings, started: Callable[[], None]) -> uvicorn.Serv
             lifespan="on",
             timeout_graceful_shutdown=2,
             server_header=False,
+            headers=list(HEADERS.items()),
         ),
         started,
     )

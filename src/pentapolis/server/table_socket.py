@@ -47,6 +47,7 @@ from pentapolis.server.troubles import trouble
 _log = structlog.get_logger(__name__)
 _decode: Final = msgspec.json.Decoder(FromClient).decode
 _encode: Final = msgspec.json.Encoder().encode
+_CHANGES: Final = (Act, Undo, Decline)  # the messages that change something
 
 TOO_OFTEN: Final = 4008  # codes with which a connection is closed
 TOO_BIG: Final = 1009
@@ -160,7 +161,7 @@ class Connection:
             self._hello(message)
             return
         try:
-            if isinstance(message, Act | Undo | Decline):
+            if isinstance(message, _CHANGES):
                 self._done.append(Done(message.key, await self._carry_out(message)))
                 self._changed = True
             else:
@@ -234,7 +235,7 @@ class Connection:
 
     def _choices(self) -> list[Choice]:
         state, seat = self._match.play.state, self._seat
-        if seat is None or self._match.status != "playing" or not state.legal(seat):
+        if seat is None or self._match.status != "playing":
             return []
         return Foresight(state, seat).choices()
 
