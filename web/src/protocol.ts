@@ -198,7 +198,7 @@ export interface Done {
   version: number;
 }
 
-/** Where the game stands, for one seat or a spectator; sent after `hello` and after every change. `done` holds the answers to my messages that were carried out since the last situation. `log` holds what has happened since the version that the client said, all of it if it said none. */
+/** Where the game stands, for one seat or a spectator; sent after `hello` and after every change. `done` answers those of my messages that were carried out since the last situation. `log` holds what has happened since the version that the client said, all of it if it said none. */
 export interface Situation {
   type: "situation";
   table: Table;

@@ -162,7 +162,8 @@ class Connection:
             return
         try:
             if isinstance(message, _CHANGES):
-                self._done.append(Done(message.key, await self._carry_out(message)))
+                done = Done(message.key, await self._carry_out(message))
+                self._done.append(done)  # not before the await: a situation may be sent meanwhile
                 self._changed = True
             else:
                 self._answers.append(self._tell(message))
