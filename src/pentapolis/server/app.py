@@ -50,7 +50,6 @@ def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, bus, workers = Store(settings.database), LocalBus(), BotWorkers(settings.workers)
-        workers.warm_up()
         app.state.update(
             {
                 "store": store,

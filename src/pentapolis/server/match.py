@@ -98,6 +98,11 @@ class Match:
             return ""
         return "ask" if self.others_to_ask(seat) else "free"
 
+    @property
+    def only_bots(self) -> bool:
+        """Whether no person plays here."""
+        return all(seat.kind == "bot" for seat in self.seats)
+
     def bots_to_move(self) -> list[int]:
         """Return the seats whose bots owe a decision; while somebody asks for an undo, they wait."""
         if self.status != "playing" or self.play.asking is not None:
