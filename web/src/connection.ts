@@ -152,10 +152,8 @@ export class Connection {
       case "situation":
         this.#version = message.version;
         this.listener.situation(message);
+        for (const { key, version } of message.done) this.#answer(key, { done: version });
         if (!this.#greeted) this.#resume();
-        break;
-      case "done":
-        this.#answer(message.key, { done: message.version });
         break;
       case "refused":
         this.#answer(message.key, { refused: message.trouble });

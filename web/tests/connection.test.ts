@@ -49,7 +49,8 @@ function world() {
   return { connection, sockets, timers, seen, lines };
 }
 
-const at = (version: number) => ({ type: "situation", version }) as unknown as Situation;
+const at = (version: number, ...done: string[]) =>
+  ({ type: "situation", version, done: done.map((key) => ({ key, version })) }) as unknown as Situation;
 
 test("the first hello knows no version, a later one the last seen", () => {
   const { connection, sockets, timers } = world();
@@ -76,7 +77,7 @@ test("what was not answered is asked again, with the same key", async () => {
   expect(sockets[1]!.sent).toHaveLength(1);
   sockets[1]!.hear(at(1));
   expect(sockets[1]!.sent.at(-1)).toEqual(asked);
-  sockets[1]!.hear({ type: "done", key: "key-1", version: 1 });
+  sockets[1]!.hear(at(1, "key-1"));
   expect(await done).toBe(1);
 });
 
