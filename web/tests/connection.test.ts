@@ -144,3 +144,14 @@ test("a line that answers stays", () => {
   timers[0]!.what();
   expect(sockets[0]!.closed).toBe(false);
 });
+
+test("the totals after my choices are asked for and told", async () => {
+  const { connection, sockets } = world();
+  connection.open();
+  sockets[0]!.onopen!();
+  sockets[0]!.hear(at(3));
+  const weighed = connection.weigh();
+  expect(sockets[0]!.sent.at(-1)).toEqual({ type: "weigh", key: "key-1" });
+  sockets[0]!.hear({ type: "weighed", key: "key-1", version: 3, totals: [[1, 2], null] });
+  expect((await weighed)?.totals).toEqual([[1, 2], null]);
+});
