@@ -17,9 +17,9 @@
  *   that class and puts its parts there, or lays itself out freely.
  */
 import type { Component, Snippet } from "svelte";
-import type { Choice, Foreseen, HappenedEvent, Player, Table, Trouble } from "./protocol.ts";
+import type { Choice, Foreseen, HappenedEvent, Player, ScoreSheet, Table, Trouble, View } from "./protocol.ts";
 
-export type { Choice, Foreseen, HappenedEvent, Player, Table, Trouble };
+export type { Choice, Foreseen, HappenedEvent, Player, ScoreSheet, Table, Trouble, View };
 
 /** The parameters of a text. */
 export type Params = Record<string, string | number | boolean>;
@@ -27,33 +27,18 @@ export type Params = Record<string, string | number | boolean>;
 /** Put a text into words in the language that the reader has chosen. */
 export type Say = (key: string, params?: Params) => string;
 
-/** The points of a seat by category, in the order in which they are counted. */
-export interface ScoreSheet {
-  categories: Record<string, number>;
-  tiebreaks?: number[];
-}
-
-/** What every game's view has. */
-export interface View {
-  seat: number | null;
-  seats: number;
-  to_act: number[];
-  over: boolean;
-  scores: ScoreSheet[];
-}
-
 /** What a scene gets. */
 export interface SceneProps<V extends View = View> {
   /** All that I may know. */
   view: V;
   /** My seat; null for a spectator and in a replay. */
   seat: number | null;
-  /** What I may do now; empty when it isn't my turn. */
+  /** What I may do now. Where all choose at the same time, who has chosen may still have a choice: to take it back. */
   choices: Choice[];
   /** Who sits where, and who is connected. */
   players: Player[];
   table: Table;
-  /** What to call the players, by seat. */
+  /** What to call everybody, by place in `view.scores`: the seats, then opponents that have none. No two are alike. */
   names: string[];
   /** What led to this view since the one before, for motion; empty at first, after a reload and when jumping. */
   events: HappenedEvent[];
@@ -63,6 +48,8 @@ export interface SceneProps<V extends View = View> {
   why: (action: number) => Promise<Trouble | null>;
   /** What a chain of my actions would lead to. Answers are kept until the next version. */
   preview: (actions: number[]) => Promise<Foreseen>;
+  /** The totals after each of my choices, by action and then by place; those that are not certain are missing. */
+  weigh: () => Promise<ReadonlyMap<number, number[]>>;
   say: Say;
   /** A trouble as a sentence, in the reader's language. */
   explain: (trouble: Trouble) => string;
@@ -70,6 +57,8 @@ export interface SceneProps<V extends View = View> {
   rule: (number: string) => string;
   /** An action of mine is under way: show controls as waiting; `act` does nothing meanwhile. */
   busy: boolean;
+  /** That action, from the moment of the click: show it as chosen. Null again when it is done, or refused and taken back. */
+  pending: number | null;
   /** The scene is shown in a replay: nothing can be done. */
   replay: boolean;
   /** The log; render it at the end of the rail: `{@render log()}`. On a phone it renders nothing (a button in the bar opens it). */
@@ -95,6 +84,21 @@ export interface GameScene<V extends View = View> {
   shortcuts?(say: Say): { keys: string; does: string }[];
   /** The name of a score category; `<game>.score.<category>` if this isn't given. */
   category?(name: string, say: Say): string;
+  /** Which places of `view.scores` have won, where that isn't simply the best sheet; nobody if it is empty. */
+  winners?(view: V): number[];
+  /** The rule of what is decided now: there the rules are opened. */
+  rule?(view: V): string;
+}
+
+/** A lesson of the guided first game, told once, when its time has come. Texts: `<game>.lesson.<id>` and `….title`. */
+export interface Lesson<V extends View = View> {
+  id: string;
+  /** Whether it fits what is on the table. */
+  when(view: V, seat: number): boolean;
+  /** The part of the page that it is about: the one with this `data-lesson`. */
+  at: string;
+  /** The rule behind it. */
+  rule: string;
 }
 
 /** A game as the page knows it before its scene is loaded. */
@@ -103,12 +107,21 @@ export interface RegisteredGame {
   accent: string;
   /** How long a game takes, in minutes: `"20"`, `"30–45"`. */
   minutes: string;
+  /** How much there is to think of, in a word. */
+  weight: "quick" | "medium" | "long";
   /** A drawing, 320 × 320, for the home card; decorative, so hidden from screen readers. */
   vignette: () => Promise<{ default: Component }>;
   scene: () => Promise<{ default: GameScene }>;
+  /** The lessons of the guided first game, in the order in which they are told when several are due. */
+  lessons?: () => Promise<{ default: Lesson[] }>;
 }
 
 /** A scene of its own view's type as one of any view: the shell hands views over without looking into them. */
 export function scene<V extends View>(game: GameScene<V>): GameScene {
   return game as unknown as GameScene;
+}
+
+/** The same for lessons. */
+export function lessons<V extends View>(all: Lesson<V>[]): Lesson[] {
+  return all as unknown as Lesson[];
 }

@@ -1,8 +1,8 @@
 """Every message between a client and the server. The page's TypeScript types are generated from here.
 
 Over HTTP go guests, tables, records, rules; over the websocket of a table go moves. A table's `version` counts the
-entries of its log, actions and undos alike. A client that comes back says the last version it has seen and gets
-everything since.
+entries of its log: actions, undos, and what is said about undos. A client that comes back says the last version it
+has seen and gets everything since.
 """
 
 from typing import Annotated, Any, Literal
@@ -189,6 +189,13 @@ class Undo(Message, tag="undo"):
     version: Number
 
 
+class Decline(Message, tag="decline"):
+    """Don't agree that another takes back, or stop asking for it myself."""
+
+    key: Key
+    version: Number
+
+
 class Why(Message, tag="why"):
     """Ask why an action is refused."""
 
@@ -203,7 +210,13 @@ class Preview(Message, tag="preview"):
     actions: Annotated[list[Number], Meta(min_length=1, max_length=16)]
 
 
-FromClient = Hello | Act | Undo | Why | Preview
+class Weigh(Message, tag="weigh"):
+    """Ask what the totals would be after each of my choices."""
+
+    key: Key
+
+
+FromClient = Hello | Act | Undo | Decline | Why | Preview | Weigh
 
 
 # --- Over the websocket, from the server. Each has a `type`.
@@ -226,39 +239,41 @@ class LoggedEvents(Message):
 
 
 class Choice(Message):
-    """A legal action: its number, JSON and text, and what the totals would be after it where that is certain."""
+    """A legal action: its number, JSON and text."""
 
     action: int
     json: dict[str, Any]
     text: str
-    totals: list[int] | None
 
 
-class Situation(Message, tag="situation"):
-    """Where the game stands, for one seat or a spectator; sent after `hello` and after every change.
-
-    `log` holds what has happened since the version that the client said, all of it if it said none.
-    """
-
-    table: Table
-    version: int
-    seat: int | None
-    view: Plain
-    choices: list[Choice]
-    undo: Literal["", "free", "ask", "agree"]  # what my undo would do now: nothing, at once, ask the others, agree
-    asked_by: int | None  # the seat, mine too, that asks for an undo and waits for the others
-    log: list[LoggedEvents]
-    whole_log: bool  # whether `log` begins with the set-up, so that the client forgets what it had
-
-
-class Done(Message, tag="done"):
-    """My action or undo with this key is carried out and will not be lost; the situation follows or came before.
+class Done(Message):
+    """My message with this key is carried out and will not be lost; it led to this version.
 
     For an undo that others have to agree to, it means that they are asked.
     """
 
     key: Key
     version: int
+
+
+class Situation(Message, tag="situation"):
+    """Where the game stands, for one seat or a spectator; sent after `hello` and after every change.
+
+    `done` answers those of my messages that were carried out since the last situation. `log` holds what has happened
+    since the version that the client said, all of it if it said none.
+    """
+
+    table: Table
+    version: int
+    seat: int | None
+    done: list[Done]
+    view: Plain
+    choices: list[Choice]
+    undo: Literal["", "free", "ask", "agree"]  # what my undo would do now: nothing, at once, ask the others, agree
+    asked_by: int | None  # the seat, mine too, that asks for an undo and waits for the others
+    declined_by: int | None  # the seat that has just said no to that, until something else happens
+    log: list[LoggedEvents]
+    whole_log: bool  # whether `log` begins with the set-up, so that the client forgets what it had
 
 
 class Refused(Message, tag="refused"):
@@ -285,6 +300,14 @@ class Foreseen(Message, tag="foreseen"):
     choices: list[Choice]
 
 
+class Weighed(Message, tag="weighed"):
+    """The answer to `weigh`: the totals after each of the choices at a version, None where they are not certain."""
+
+    key: Key
+    version: int
+    totals: list[list[int] | None]
+
+
 class Presence(Message, tag="presence"):
     """Somebody came, went or joined."""
 
@@ -297,4 +320,4 @@ class Fault(Message, tag="fault"):
     trouble: Trouble
 
 
-FromServer = Situation | Done | Refused | Because | Foreseen | Presence | Fault
+FromServer = Situation | Refused | Because | Foreseen | Weighed | Presence | Fault

@@ -1,5 +1,5 @@
 /** Seats of a new table. */
-import type { GameInfo, NewTable, Table, WantedSeat } from "../protocol.ts";
+import type { GameInfo, NewTable, OptionInfo, Table, WantedSeat } from "../protocol.ts";
 
 /** The strength of bot that a newcomer meets: the middle one. */
 export function usualLevel(game: GameInfo): string {
@@ -17,6 +17,12 @@ export function quickTable(game: GameInfo): NewTable {
   return { game: game.id, seats: [{ kind: "me", level: "" }, ...bots], options: {} };
 }
 
+/** A first game: like that, but against the weakest. */
+export function guidedTable(game: GameInfo): NewTable {
+  const { seats, ...rest } = quickTable(game);
+  return { ...rest, seats: seats.map((seat) => (seat.kind === "bot" ? { ...seat, level: game.levels[0]?.id ?? "" } : seat)) };
+}
+
 /** The same set-up as at a table that I know: my seat is mine again, other people's seats are open. */
 export function sameAgain(table: Table): NewTable {
   const mine = table.my_seat ?? table.players.find(({ kind }) => kind === "person")?.seat;
@@ -25,4 +31,9 @@ export function sameAgain(table: Table): NewTable {
     return { kind: seat === mine ? "me" : "open", level: "" };
   });
   return { game: table.game, seats, options: table.options };
+}
+
+/** The options of a game between which so many players can choose. */
+export function choicesAt(game: GameInfo, seats: number): OptionInfo[] {
+  return game.options.filter(({ values }) => (values[seats] ?? []).length > 1);
 }

@@ -1,6 +1,6 @@
 /** What the page knows of a table while it is played: the last situation, the log, and what is under way. */
 import { Connection, type Line } from "../connection.ts";
-import type { Choice, Foreseen, HappenedEvent, LoggedEvents, Player, Situation, Table, Trouble } from "../protocol.ts";
+import type { Choice, Foreseen, HappenedEvent, LoggedEvents, Situation, Table, Trouble } from "../protocol.ts";
 import type { View } from "../scene.ts";
 import { pace } from "./pace.svelte.ts";
 import { fresh, merged } from "./log.ts";
@@ -8,18 +8,20 @@ import { fresh, merged } from "./log.ts";
 export class Match {
   line = $state<Line>("connecting");
   table = $state.raw<Table | null>(null);
-  players = $state.raw<Player[]>([]);
   view = $state.raw<View | null>(null);
   seat = $state<number | null>(null);
   version = $state(0);
   choices = $state.raw<Choice[]>([]);
   undoable = $state<Situation["undo"]>("");
   askedBy = $state<number | null>(null);
+  declinedBy = $state<number | null>(null);
   log = $state.raw<LoggedEvents[]>([]);
   /** What led to the present view since the one before. */
   events = $state.raw<HappenedEvent[]>([]);
-  /** An action of mine is under way. */
+  /** Something that I do is under way. */
   busy = $state(false);
+  /** The action of mine that is under way. */
+  pending = $state<number | null>(null);
   /** What was refused or not understood last. */
   trouble = $state.raw<Trouble | null>(null);
   /** Counts the times that the line came back after a loss. */
@@ -34,12 +36,13 @@ export class Match {
   #awaited: { version: number; resolve: () => void }[] = [];
   #whys = new Map<number, Promise<Trouble | null>>();
   #previews = new Map<string, Promise<Foreseen>>();
+  #weights = new Map<number, Promise<ReadonlyMap<number, number[]>>>();
 
   constructor(id: string) {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.#connection = new Connection(`${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/ws`, {
       situation: (situation) => this.#receive(situation),
-      presence: ({ players }) => (this.players = players),
+      presence: ({ players }) => (this.table = this.table && { ...this.table, players }),
       fault: (trouble) => (this.trouble = trouble),
       line: (line) => {
         if (line === "live" && this.line === "lost") this.returns += 1;
@@ -65,11 +68,16 @@ export class Match {
   retry = (): void => this.#connection.check();
 
   act = async (action: number): Promise<void> => {
-    await this.#under(() => this.#connection.act(action, this.version));
+    await this.#under(() => this.#connection.act(action, this.version), action);
   };
 
   undo = async (): Promise<void> => {
     await this.#under(() => this.#connection.undo(this.version));
+  };
+
+  /** Don't agree to another's undo, or stop asking for mine. */
+  decline = async (): Promise<void> => {
+    await this.#under(() => this.#connection.decline(this.version));
   };
 
   why = (action: number): Promise<Trouble | null> => kept(this.#whys, action, () => this.#connection.why(action));
@@ -77,15 +85,26 @@ export class Match {
   preview = (actions: number[]): Promise<Foreseen> =>
     kept(this.#previews, actions.join(), () => this.#connection.preview(actions));
 
+  weigh = (): Promise<ReadonlyMap<number, number[]>> => kept(this.#weights, this.version, () => this.#weigh());
+
+  /** Totals by action; none if the table has changed before they were worked out. */
+  async #weigh(): Promise<ReadonlyMap<number, number[]>> {
+    const { version, choices } = this;
+    const weighed = await this.#connection.weigh();
+    const totals = weighed?.version === version ? weighed.totals : [];
+    return new Map(choices.flatMap(({ action }, place) => (totals[place] ? [[action, totals[place]] as const] : [])));
+  }
+
   #look = (): void => {
     if (document.visibilityState === "visible") this.#connection.check();
     else this.#showAll();
   };
 
-  async #under(way: () => Promise<number | Trouble>): Promise<void> {
+  async #under(way: () => Promise<number | Trouble>, action: number | null = null): Promise<void> {
     if (this.busy) return;
     this.#showAll();
     this.busy = true;
+    this.pending = action;
     this.trouble = null;
     try {
       const outcome = await way();
@@ -93,6 +112,7 @@ export class Match {
       else this.trouble = outcome;
     } finally {
       this.busy = false;
+      this.pending = null;
     }
   }
 
@@ -133,16 +153,17 @@ export class Match {
     if (situation.version !== this.version || first) {
       this.#whys.clear();
       this.#previews.clear();
+      this.#weights.clear();
       this.events = first || situation.whole_log ? [] : news.flatMap((entry) => entry.events);
     }
     this.table = situation.table;
-    this.players = situation.table.players;
     this.seat = situation.seat;
     this.version = situation.version;
     this.view = situation.view as View;
     this.choices = situation.choices;
     this.undoable = situation.undo;
     this.askedBy = situation.asked_by;
+    this.declinedBy = situation.declined_by;
     this.#shownAt = performance.now();
     const reached = this.#awaited.filter(({ version }) => version <= this.version);
     this.#awaited = this.#awaited.filter(({ version }) => version > this.version);
