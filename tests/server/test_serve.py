@@ -11,6 +11,7 @@ import pytest
 
 from pentapolis.cli import main
 from pentapolis.server.running import address, data_folder, listen
+from tests.server.running_server import PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -58,12 +59,12 @@ def test_it_starts_says_where_and_stops_when_told(tmp_path: Path, sent: signal.S
         assert server.stderr is not None
         first = server.stdout.readline()
         assert first.startswith("Pentapolis is ready: http://127.0.0.1:")
-        connection = http.client.HTTPConnection(first.split("//")[1].strip(), timeout=10)
+        connection = http.client.HTTPConnection(first.split("//")[1].strip(), timeout=PATIENCE)
         connection.request("GET", "/healthz")
         assert connection.getresponse().status == 200
         connection.close()
         server.send_signal(sent)
-        assert server.wait(20) == code
+        assert server.wait(PATIENCE) == code
         assert server.stderr.read() == ""
     assert (tmp_path / "pentapolis.sqlite").is_file()
 

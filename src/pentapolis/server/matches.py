@@ -21,10 +21,11 @@ from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
 from pentapolis.server.match import Match
 from pentapolis.server.protocol import NewTable
-from pentapolis.server.store import Conflict, Entry, SeatRow, Store, TableRow
+from pentapolis.server.store import Conflict, Entry, SeatRow, Store, StoreProblem, TableRow
 
 _log = structlog.get_logger(__name__)
 _MOST_IN_MEMORY: Final = 5000
+_PAUSE: Final = 2.0  # seconds before a bot tries again
 
 
 class Matches:
@@ -206,11 +207,14 @@ class Matches:
                 thought.add_done_callback(self._thoughts.discard)
 
     async def _think(self, match: Match, seat: int) -> None:
-        """Let a bot decide for as long as it owes a decision."""
+        """Let a bot decide for as long as it owes a decision; when the database can't be used, it tries again."""
         try:
             while seat in match.bots_to_move():
-                async with self._one_by_one if match.only_bots else contextlib.nullcontext():
-                    await self._decide(match, seat)
+                try:
+                    async with self._one_by_one if match.only_bots else contextlib.nullcontext():
+                        await self._decide(match, seat)
+                except StoreProblem:
+                    await asyncio.sleep(_PAUSE)
         except Exception:  # noqa: BLE001  # nobody waits for this task: it is told in the log
             _log.exception("a bot can't move", table=match.row.id, seat=seat)
         finally:
@@ -225,9 +229,12 @@ class Matches:
         with BOT_SECONDS.time():
             action = await self._workers.choose(world, seat, bot)
         if seat in match.bots_to_move() and match.play.is_current(version, seat):
-            with contextlib.suppress(IllegalAction):
+            try:
                 await self.act(match, seat, action, version, f"bot-{version}")
                 BOT_MOVES.inc()
+            except Problem as problem:
+                if not isinstance(problem, IllegalAction) and problem.key != "server.stale":
+                    raise
 
 
 def new_id() -> str:
