@@ -19,7 +19,7 @@ NO_LIMITS = Limits(ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH)
 
 Result = TypeVar("Result")
 
-PATIENCE = 30  # seconds after which something hangs for sure, however busy the machine is; nothing is measured by it
+PATIENCE = 300  # seconds after which something hangs for sure, however busy the machine is; nothing is measured by it
 
 
 class RunningServer:

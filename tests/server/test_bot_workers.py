@@ -26,7 +26,7 @@ def test_every_level_is_a_bot() -> None:
 
 def test_a_worker_that_is_killed_while_it_thinks_is_replaced_and_the_move_made(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        async with HeldBots(monkeypatch) as bots:
+        with HeldBots(monkeypatch) as bots:
             workers = BotWorkers(1)
             state = game("five-towers").setup(2, Luck(3))
             seat = state.to_act()[0]
@@ -58,7 +58,7 @@ def test_a_game_goes_on_when_workers_are_killed(server: RunningServer) -> None:
 
 def test_the_server_answers_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        async with HeldBots(monkeypatch) as bots:
+        with HeldBots(monkeypatch) as bots:
             guest = server.guest()
             table = await guest.new_table("five-towers", bots.level, bots.level)
             async with guest.table(table.id) as watcher:
@@ -87,7 +87,7 @@ def test_people_wait_for_one_decision_at_tables_of_bots_at_most(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:
-        async with HeldBots(monkeypatch) as bots:
+        with HeldBots(monkeypatch) as bots:
             guest = server.guest()
             for _ in range(3):
                 await guest.new_table("five-towers", bots.level, bots.level)

@@ -195,7 +195,7 @@ def test_bots_wait_while_an_undo_is_asked_for(tmp_path: Path, monkeypatch: pytes
             await asyncio.sleep(0)
 
     async def go() -> None:
-        async with HeldBots(monkeypatch) as bots:
+        with HeldBots(monkeypatch) as bots:
             guests = [server.guest(), server.guest()]
             tables = [await guests[0].new_table("five-towers", "me", "open", bots.level)]
             tables.append(await guests[1].join(tables[0].id))
