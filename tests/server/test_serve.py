@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,15 @@ def test_a_database_that_cant_be_opened_gets_one_clear_line(tmp_path: Path, caps
     assert error.count("\n") == 1
 
 
+@pytest.fixture
+def heeded_interrupts() -> Iterator[None]:
+    """A process inherits that SIGINT is ignored, as it is for everything that a script runs in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeded_interrupts")
 @pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 0)])
 def test_it_starts_says_where_and_stops_when_told(tmp_path: Path, sent: signal.Signals, code: int) -> None:
     command = [sys.executable, "-m", "pentapolis", "serve", "--no-open", "--port=0", f"--data={tmp_path}", "--lang=en"]
