@@ -1,0 +1,39 @@
+"""The tiles (CC-1.1, CC-1.2). A tile is a kind, a small number; tiles of one kind can't be told apart.
+
+A tile has 2 × 2 cells, two of them building sites. Up to rotation there are fifteen kinds: nine with the sites side by
+side (the two colours in order, since a mirror image is another kind) and six with the sites on a diagonal.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+COLOURS: Final = ("blue", "green", "sand")  # from low to tall
+BLUE: Final = 0
+GREEN: Final = 1
+SAND: Final = 2
+LETTERS: Final = "BGS"  # a building's letter in drawings of cities
+EMPTY: Final = "."  # and that of a cell without one
+
+ADJACENT: Final = "adjacent"  # the first site is north-west, the second north-east
+DIAGONAL: Final = "diagonal"  # the first site is north-west, the second south-east
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A kind of tile as views and events show it, before it is turned."""
+
+    name: str  # `blue+green` side by side, `blue/green` on a diagonal; what actions call it
+    layout: str  # ADJACENT or DIAGONAL
+    first: str  # the colour of the north-western site
+    second: str  # the colour of the other
+
+
+def _all_tiles() -> list[Tile]:
+    adjacent = [Tile(f"{one}+{two}", ADJACENT, one, two) for one in COLOURS for two in COLOURS]
+    diagonal = [Tile(f"{one}/{two}", DIAGONAL, one, two) for i, one in enumerate(COLOURS) for two in COLOURS[i:]]
+    return adjacent + diagonal
+
+
+TILES: Final = _all_tiles()
+KINDS: Final = 15
+NAMES: Final = tuple(tile.name for tile in TILES)
