@@ -69,8 +69,10 @@ class CloudCityState(Table):
             return refuse_choice(self, action) if self.phase == CHOOSING else Refusal("CC-3.1", "no-choosing-now")
         if action < JOIN:
             return refuse_placing(self, action) if self.phase == PLACING else Refusal("CC-3.1", "no-placing-now")
+        if action < DONE and self.phase in (JOINING, DRAWING):
+            return refuse_joining(self, action)
         if action <= DONE:
-            return refuse_joining(self, action) if self.phase == JOINING else Refusal("CC-3.3", "no-joining-now")
+            return Refusal("CC-3.3", "no-joining-now")
         return refuse_drawing(self, action) if self.phase == DRAWING else Refusal("CC-3.4", "no-drawing-now")
 
     def perform(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
