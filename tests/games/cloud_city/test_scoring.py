@@ -3,6 +3,7 @@
 import pytest
 
 from pentapolis.core.luck import Luck
+from pentapolis.core.views import Plain
 from tests.games.cloud_city.drawn_cities import SPIRAL, full
 from tests.games.cloud_city.notation import (
     CLOUD_CITY,
@@ -50,7 +51,7 @@ def test_cc_5_1_nothing_can_be_done_any_more() -> None:
 
 def test_cc_5_1_rounds_and_the_end_are_told() -> None:
     state = position("city: 3x3\nturn: 1\nround: 7")
-    happened = []
+    happened: list[Plain] = []
     while len(happened) < 40 and state.to_act():
         happened += act(state, options(state)[-1])
     assert [event for event in happened if event["event"] == "began"] == [{"event": "began", "round": 8, "rounds": 8}]
