@@ -9,6 +9,7 @@ from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
 from pentapolis.games.cloud_city.actions import DONE, JOIN, PLACE
 from pentapolis.games.cloud_city.drawing import begin_drawing, carry_out_drawing, refuse_drawing
+from pentapolis.games.cloud_city.evaluation import evaluate
 from pentapolis.games.cloud_city.expanding import (
     begin_turn,
     carry_out_choice,
@@ -121,6 +122,10 @@ class CloudCityState(Table):
     def total(self, seat: int) -> int:
         """Return the total of the seat's sheet."""
         return total(self, seat)
+
+    def evaluate(self) -> list[float]:
+        """Return what the state promises to each seat."""
+        return evaluate(self)
 
     def clone(self) -> "CloudCityState":
         """Return an independent copy."""

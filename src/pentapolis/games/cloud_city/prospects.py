@@ -1,0 +1,268 @@
+"""What a city may come to, as a bot would guess.
+
+From each building with room for a walkway, one looks out in all four directions: there is a partner, or something as tall
+is in the way, or the view ends where no tile lies yet and a partner may still turn up. The same is asked for places
+where a tile of the hand could go.
+"""
+
+from typing import Final
+
+from pentapolis.games.cloud_city.actions import PLACE, PLACES
+from pentapolis.games.cloud_city.cells import FIRST_SITE, SECOND_SITE, SIDE, cell_of
+from pentapolis.games.cloud_city.city import all_votes, colour_at
+from pentapolis.games.cloud_city.places import SHORTEST, offer_places
+from pentapolis.games.cloud_city.table import (
+    AREA,
+    BUILT,
+    EASTWARD,
+    GROUND,
+    ONCE,
+    OVER_COLUMNS,
+    OVER_ROWS,
+    SOUTHWARD,
+    SPOTS_TAKEN,
+    TWICE,
+    Table,
+)
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, KINDS, ROTATIONS, SECOND_COLOUR
+from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
+
+W: list[float] = [0.25, 0.5, 0.65, 0.8, 0.6, 0.97, 0.5]
+
+_DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
+_RIGHT: Final = (1, 0, -1, 0)
+_MARGIN: Final = 2  # cells around a city that the next tile may cover
+_WIDTH: Final = SIDE + 2 * _MARGIN
+
+# How many cells of sky a walkway may have to cross: HOPES has a number for each of these, by colour and distance.
+_ROOM: Final = SIDE + 1
+HOPES: list[float] = [0.0] * (2 * 3 * 6 * 9)
+
+
+def set_weights(values: list[float]) -> None:
+    for i, v in enumerate(values):
+        W[i] = v
+    for colour in range(3):
+        for k in range(1, 6):
+            for n in range(9):
+                total, chance = 0.0, W[0]
+                for i in range(n):
+                    if k + i > LENGTHS:
+                        break
+                    total += chance * VOTES[k + i - 1]
+                    chance *= W[1 + colour]
+                HOPES[(colour * 6 + k) * 9 + n] = W[4] * total
+                HOPES[3 * 6 * 9 + (colour * 6 + k) * 9 + n] = W[6] * W[4] * total
+
+
+set_weights(W[:])
+
+
+class Prospects:
+    """The city of a seat, and for each of its buildings how many walkways it has room for and what they may be worth."""
+
+    __slots__ = (
+        "area",
+        "best",
+        "board",
+        "columns",
+        "ground",
+        "more_columns",
+        "more_rows",
+        "passed",
+        "room",
+        "rows",
+        "second",
+        "spots",
+        "supply",
+        "tall",
+        "longest",
+    )
+
+    def __init__(self, table: Table, seat: int) -> None:
+        """Look at a city."""
+        self.board = table.board
+        self.area: int = seat * AREA
+        self.supply: int = table.supply
+        self.longest: int = table.longest
+        self.ground: int = self.board[self.area + GROUND]
+        sand = self.board[self.area + BUILT + 2]
+        green = self.board[self.area + BUILT + 1] | sand
+        self.tall: list[int] = [self.board[self.area + BUILT] | green, green, sand]  # by colour: what is in the way
+        self.spots: int = self.board[self.area + SPOTS_TAKEN]
+        rows, columns = _size(self.spots)
+        self.rows: int = 2 * rows  # of cells
+        self.columns: int = 2 * columns
+        self.more_rows: int = 2 * ((table.longest if columns <= SHORTEST else SHORTEST) - rows)  # may still come
+        self.more_columns: int = 2 * ((table.longest if rows <= SHORTEST else SHORTEST) - columns)
+        self.room: list[int] = [0] * SIDE * SIDE  # for each cell
+        self.best: list[float] = [0.0] * SIDE * SIDE  # what its best and its second best direction promise
+        self.second: list[float] = [0.0] * SIDE * SIDE
+        self.passed: int = 0  # the cells that the last look went over
+
+    def worth(self, building: bool, growing: bool) -> float:
+        """Return the votes of a city with those to be hoped for, while there may be built and while it may grow."""
+        board, area = self.board, self.area
+        worth = float(all_votes(board, area))
+        ways: list[int] = []
+        free = self.tall[0] & ~board[area + TWICE]
+        while free:
+            bit = free & -free
+            free ^= bit
+            cell, colour = cell_of(bit), colour_at(board, area, bit)
+            self.room[cell] = 1 if board[area + ONCE] & bit else 2
+            best, second = 0.0, 0.0
+            for direction in range(4):
+                seen = self._look(cell >> 3, cell & 7, colour, direction)
+                if seen < 0 and growing:
+                    hope = HOPES[-seen]
+                    if hope > best:
+                        best, second = hope, best
+                    elif hope > second:
+                        second = hope
+                elif seen > 0 and direction < 2 and self._can_be_built(bit, seen, colour, direction):
+                    ways.append((seen * SIDE * SIDE + cell) * 2 + direction)
+            self.best[cell] = best
+            worth += best
+            if self.room[cell] == 2:
+                self.second[cell] = second
+                worth += second
+        if building:
+            ways.sort(reverse=True)
+            for way in ways:
+                worth += self._join(way)
+        return worth
+
+    def _look(self, row: int, column: int, colour: int, direction: int) -> int:
+        """Return the distance of the partner that is seen, 0 if there is none; less than 0: minus an index of HOPES."""
+        if direction == 0:
+            inside, more = self.columns - 1 - column, self.more_columns
+        elif direction == 1:
+            inside, more = self.rows - 1 - row, self.more_rows
+        elif direction == 2:
+            inside, more = column, self.more_columns
+        else:
+            inside, more = row, self.more_rows
+        down, right = _DOWN[direction], _RIGHT[direction]
+        passed = 0
+        for length in range(1, LENGTHS + 1):
+            row += down
+            column += right
+            if row < 0 or column < 0 or row >= self.rows or column >= self.columns:
+                return -(((3 + colour) * 6 + length) * _ROOM + more) if length > inside and more > 0 else 0
+            bit = 1 << (row * SIDE + column)
+            if not bit & self.ground:
+                return -((colour * 6 + length) * _ROOM + min(SIDE, inside - length + 1 + more // 2))
+            if bit & self.tall[colour]:
+                self.passed = passed
+                return length if bit & self.board[self.area + BUILT + colour] else 0
+            passed |= bit
+        return 0
+
+    def _can_be_built(self, bit: int, length: int, colour: int, direction: int) -> bool:
+        """Whether the partner that was seen last, to the east or south, can be joined now."""
+        board, area = self.board, self.area
+        if direction == 0:
+            across, built, other = OVER_COLUMNS, board[area + EASTWARD], bit << length
+        else:
+            across, built, other = OVER_ROWS, board[area + SOUTHWARD], bit << length * SIDE
+        return not (built & bit or board[area + TWICE] & other or board[area + across + colour] & self.passed) and (
+            left(self.supply, colour, length) > 0
+        )
+
+    def _join(self, way: int) -> float:
+        """Build a walkway in mind, if it is worth more than the hopes that it takes away; return what it adds."""
+        length, one = way // (2 * SIDE * SIDE), way // 2 % (SIDE * SIDE)
+        two = one + length * (SIDE if way & 1 else 1)
+        if self.room[one] == 0 or self.room[two] == 0:
+            return 0.0
+        gain = W[5] * VOTES[length - 1] - self._loss(one) - self._loss(two)
+        if gain <= 0.0:
+            return 0.0
+        for cell in (one, two):
+            if self.room[cell] == 2:
+                self.second[cell] = 0.0
+            else:
+                self.best[cell] = 0.0
+            self.room[cell] -= 1
+        return gain
+
+    def _loss(self, cell: int) -> float:
+        """Return the hopes that one more walkway takes from a building."""
+        return self.second[cell] if self.room[cell] == 2 else self.best[cell]
+
+    def gains(self, hand: int) -> list[float]:
+        """Return for each tile of a hand what it would add in its best place, the most first."""
+        sites = self._sites()
+        found: list[float] = []
+        for kind in range(KINDS):
+            count = hand >> 2 * kind & 3
+            if count:
+                found += [self._gain(kind, sites)] * count
+        found.sort(reverse=True)
+        return found
+
+    def _gain(self, kind: int, sites: list[float]) -> float:
+        most = 0.0
+        for action in offer_places(self.spots, self.longest, ROTATIONS[kind]):
+            place = action - PLACE
+            corner = place // 4 // PLACES * 2 * _WIDTH + place // 4 % PLACES * 2
+            turned = kind * 4 + place % 4
+            gain = sites[(corner + _FIRST[turned]) * COLOUR_COUNT + FIRST_COLOUR[kind]]
+            gain += sites[(corner + _SECOND[turned]) * COLOUR_COUNT + SECOND_COLOUR[kind]]
+            if gain > most:
+                most = gain
+        return most
+
+    def _sites(self) -> list[float]:
+        """Return what a building of each colour would add on each cell that the next tile may cover."""
+        found = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
+        for action in offer_places(self.spots, self.longest, 4):
+            place = action - PLACE
+            if place % 4 == 0:
+                row, column = (place // 4 // PLACES - 1) * 2, (place // 4 % PLACES - 1) * 2
+                for cell in range(4):
+                    at = ((row + _MARGIN + (cell >> 1)) * _WIDTH + column + _MARGIN + (cell & 1)) * COLOUR_COUNT
+                    for colour in range(COLOUR_COUNT):
+                        found[at + colour] = self._site(row + (cell >> 1), column + (cell & 1), colour)
+        return found
+
+    def _site(self, row: int, column: int, colour: int) -> float:
+        """Return what a new building would add: the two best directions."""
+        best, second = 0.0, 0.0
+        for direction in range(4):
+            seen = self._look(row, column, colour, direction)
+            if seen == 0:
+                continue
+            gain = HOPES[-seen] if seen < 0 else self._partner(row, column, colour, direction, seen)
+            if gain > best:
+                best, second = gain, best
+            elif gain > second:
+                second = gain
+        return best + second
+
+    def _partner(self, row: int, column: int, colour: int, direction: int, length: int) -> float:
+        """Return what a walkway to the partner that was seen last would add."""
+        cell = (row + _DOWN[direction] * length) * SIDE + column + _RIGHT[direction] * length
+        across = OVER_ROWS if direction & 1 else OVER_COLUMNS
+        crossed = self.board[self.area + across + colour] & self.passed
+        if self.room[cell] == 0 or crossed or left(self.supply, colour, length) == 0:
+            return 0.0
+        return W[5] * VOTES[length - 1] - self._loss(cell)
+
+
+def _size(spots: int) -> tuple[int, int]:
+    """Return the rows and columns of a city."""
+    rows = 1 if spots < 1 << 4 else 2 if spots < 1 << 8 else 3 if spots < 1 << 12 else 4
+    spots |= spots >> 8
+    spots = (spots | spots >> 4) & 15
+    return rows, 1 if spots < 2 else 2 if spots < 4 else 3 if spots < 8 else 4
+
+
+def _offset(bit: int) -> int:
+    """Return where a site is from the north-western cell of its tile."""
+    return (cell_of(bit) >> 3) * _WIDTH + (cell_of(bit) & 7)
+
+
+_FIRST: Final = [_offset(bit) for bit in FIRST_SITE]
+_SECOND: Final = [_offset(bit) for bit in SECOND_SITE]
