@@ -4,7 +4,7 @@ from pentapolis.games.cloud_city.prospects import Prospects
 from pentapolis.games.cloud_city.table import AREA, HAND, JOINING, OVER, PLACING, SPOTS_TAKEN, Table
 from pentapolis.games.cloud_city.tiles import one_of
 
-H: list[float] = [0.8, 0.3, 0.2, 2.0]
+H: list[float] = [1.0, 0.3, 0.2, 2.0]
 
 
 def evaluate(table: Table) -> list[float]:

@@ -8,7 +8,7 @@ where a tile of the hand could go.
 from typing import Final
 
 from pentapolis.games.cloud_city.actions import PLACE, PLACES
-from pentapolis.games.cloud_city.cells import FIRST_SITE, SECOND_SITE, SIDE, cell_of
+from pentapolis.games.cloud_city.cells import CELLS, FIRST_SITE, SECOND_SITE, SIDE, cell_of
 from pentapolis.games.cloud_city.city import all_votes, colour_at
 from pentapolis.games.cloud_city.places import SHORTEST, offer_places
 from pentapolis.games.cloud_city.table import (
@@ -27,6 +27,7 @@ from pentapolis.games.cloud_city.table import (
 from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, KINDS, ROTATIONS, SECOND_COLOUR
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
+NEW: list[float] = [0.4, 0.7, 1.2]
 W: list[float] = [0.25, 0.5, 0.65, 0.8, 0.6, 0.97, 0.5]
 
 _DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
@@ -67,16 +68,17 @@ class Prospects:
         "board",
         "columns",
         "ground",
+        "longest",
         "more_columns",
         "more_rows",
         "passed",
         "room",
         "rows",
         "second",
+        "skies",
         "spots",
         "supply",
         "tall",
-        "longest",
     )
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -95,9 +97,10 @@ class Prospects:
         self.columns: int = 2 * columns
         self.more_rows: int = 2 * ((table.longest if columns <= SHORTEST else SHORTEST) - rows)  # may still come
         self.more_columns: int = 2 * ((table.longest if rows <= SHORTEST else SHORTEST) - columns)
-        self.room: list[int] = [0] * SIDE * SIDE  # for each cell
-        self.best: list[float] = [0.0] * SIDE * SIDE  # what its best and its second best direction promise
-        self.second: list[float] = [0.0] * SIDE * SIDE
+        self.room: list[int] = [0] * CELLS  # for each cell
+        self.best: list[float] = [0.0] * CELLS  # what its best and its second best direction promise
+        self.second: list[float] = [0.0] * CELLS
+        self.skies: list[int] = []
         self.passed: int = 0  # the cells that the last look went over
 
     def worth(self, building: bool, growing: bool) -> float:
@@ -115,13 +118,14 @@ class Prospects:
             for direction in range(4):
                 seen = self._look(cell >> 3, cell & 7, colour, direction)
                 if seen < 0 and growing:
+                    self.skies.append((seen * CELLS - cell) * 4 - direction)
                     hope = HOPES[-seen]
                     if hope > best:
                         best, second = hope, best
                     elif hope > second:
                         second = hope
                 elif seen > 0 and direction < 2 and self._can_be_built(bit, seen, colour, direction):
-                    ways.append((seen * SIDE * SIDE + cell) * 2 + direction)
+                    ways.append((seen * CELLS + cell) * 2 + direction)
             self.best[cell] = best
             worth += best
             if self.room[cell] == 2:
@@ -148,9 +152,10 @@ class Prospects:
         for length in range(1, LENGTHS + 1):
             row += down
             column += right
-            if row < 0 or column < 0 or row >= self.rows or column >= self.columns:
-                return -(((3 + colour) * 6 + length) * _ROOM + more) if length > inside and more > 0 else 0
-            bit = 1 << (row * SIDE + column)
+            if length > inside:
+                return -(((3 + colour) * 6 + length) * _ROOM + more) if more > 0 else 0
+            outside = row < 0 or column < 0 or row >= self.rows or column >= self.columns
+            bit = 0 if outside else 1 << (row * SIDE + column)
             if not bit & self.ground:
                 return -((colour * 6 + length) * _ROOM + min(SIDE, inside - length + 1 + more // 2))
             if bit & self.tall[colour]:
@@ -172,7 +177,7 @@ class Prospects:
 
     def _join(self, way: int) -> float:
         """Build a walkway in mind, if it is worth more than the hopes that it takes away; return what it adds."""
-        length, one = way // (2 * SIDE * SIDE), way // 2 % (SIDE * SIDE)
+        length, one = way // (2 * CELLS), way // 2 % (CELLS)
         two = one + length * (SIDE if way & 1 else 1)
         if self.room[one] == 0 or self.room[two] == 0:
             return 0.0
@@ -212,43 +217,38 @@ class Prospects:
             gain += sites[(corner + _SECOND[turned]) * COLOUR_COUNT + SECOND_COLOUR[kind]]
             if gain > most:
                 most = gain
-        return most
+        return most + NEW[FIRST_COLOUR[kind]] + NEW[SECOND_COLOUR[kind]]
 
     def _sites(self) -> list[float]:
-        """Return what a building of each colour would add on each cell that the next tile may cover."""
-        found = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
-        for action in offer_places(self.spots, self.longest, 4):
-            place = action - PLACE
-            if place % 4 == 0:
-                row, column = (place // 4 // PLACES - 1) * 2, (place // 4 % PLACES - 1) * 2
-                for cell in range(4):
-                    at = ((row + _MARGIN + (cell >> 1)) * _WIDTH + column + _MARGIN + (cell & 1)) * COLOUR_COUNT
-                    for colour in range(COLOUR_COUNT):
-                        found[at + colour] = self._site(row + (cell >> 1), column + (cell & 1), colour)
-        return found
-
-    def _site(self, row: int, column: int, colour: int) -> float:
-        """Return what a new building would add: the two best directions."""
-        best, second = 0.0, 0.0
-        for direction in range(4):
-            seen = self._look(row, column, colour, direction)
-            if seen == 0:
+        """Return what the two best walkways would add to a building on a cell, where one of its colour would be seen."""
+        best = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
+        both = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
+        for sky in self.skies:
+            direction, cell = -sky % 4, -sky // 4 % CELLS
+            hope = -sky // 4 // CELLS
+            distance, colour = hope // _ROOM % 6, hope // _ROOM // 6 % 3
+            if self.room[cell] == 0:
                 continue
-            gain = HOPES[-seen] if seen < 0 else self._partner(row, column, colour, direction, seen)
-            if gain > best:
-                best, second = gain, best
-            elif gain > second:
-                second = gain
-        return best + second
-
-    def _partner(self, row: int, column: int, colour: int, direction: int, length: int) -> float:
-        """Return what a walkway to the partner that was seen last would add."""
-        cell = (row + _DOWN[direction] * length) * SIDE + column + _RIGHT[direction] * length
-        across = OVER_ROWS if direction & 1 else OVER_COLUMNS
-        crossed = self.board[self.area + across + colour] & self.passed
-        if self.room[cell] == 0 or crossed or left(self.supply, colour, length) == 0:
-            return 0.0
-        return W[5] * VOTES[length - 1] - self._loss(cell)
+            loss = self.best[cell]
+            if self.room[cell] == 2 and HOPES[hope] < loss:
+                loss = self.second[cell]
+            for length in range(distance, min(distance + 2, LENGTHS + 1)):
+                gain = W[5] * VOTES[length - 1] - loss
+                row = (cell >> 3) + _MARGIN + _DOWN[direction] * length
+                column = (cell & 7) + _MARGIN + _RIGHT[direction] * length
+                at = (row * _WIDTH + column) * COLOUR_COUNT + colour
+                if (
+                    gain <= 0.0
+                    or left(self.supply, colour, length) == 0
+                    or not (0 <= row < _WIDTH and 0 <= column < _WIDTH)
+                ):
+                    continue
+                if gain > best[at]:
+                    both[at] = gain + best[at]
+                    best[at] = gain
+                elif best[at] + gain > both[at]:
+                    both[at] = best[at] + gain
+        return both
 
 
 def _size(spots: int) -> tuple[int, int]:
