@@ -17,8 +17,9 @@ from pentapolis.games.cloud_city.requests import (
 from pentapolis.games.cloud_city.table import AREA, HAND, JOINING, OVER, PLACING, SPOTS_TAKEN, Table
 from pentapolis.games.cloud_city.tiles import one_of
 
+_CHOSEN: Final = 0.7  # what the chosen tile counts, as long as it isn't placed
 _HELD: Final = [0.7, 0.2, 0.2]  # what the best tile of a hand counts, the second and the third
-_TO_COME: Final = 2.0  # what every further tile is good for
+_TO_COME: Final = 3.0  # what every further tile is good for
 _VARIETY: Final = [0.2, 0.4, 1.0, 2.5, 6.3, 8.0]  # while a city grows: what a route of so many lengths is good for
 
 
@@ -42,12 +43,12 @@ def _to_come(table: Table, seat: int) -> int:
 def _city(table: Table, seat: int) -> float:
     to_come = _to_come(table, seat)
     joining = seat == table.turn and table.phase == JOINING
-    prospects = Prospects(table, seat)
-    votes = prospects.worth(to_come > 0 or joining, to_come > 0)
+    prospects = Prospects(table, seat, to_come)
+    votes = prospects.worth(to_come > 0 or joining)
     if to_come == 0:
         return votes
     if seat == table.turn and table.phase == PLACING:
-        votes += prospects.gains(one_of(table.chosen))[0]
+        votes += _CHOSEN * prospects.gains(one_of(table.chosen))[0]
         to_come -= 1
     gains = prospects.gains(table.board[seat * AREA + HAND])
     for i in range(min(len(gains), to_come)):

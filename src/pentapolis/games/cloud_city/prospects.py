@@ -29,6 +29,7 @@ from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, KINDS,
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
 # Tuned by many matches of greedy bots.
+_DOUBT: Final = 2.0  # with so many tiles to come, half of all hopes are fulfilled
 _SOON: Final = 0.99  # what a walkway counts that could be built
 _NEW_BUILDING: Final = [0.4, 1.0, 1.2]  # by colour: what a new building promises besides walkways to those that stand
 
@@ -46,6 +47,7 @@ class Prospects:
         "best",
         "board",
         "columns",
+        "faith",
         "ground",
         "longest",
         "more_columns",
@@ -60,8 +62,9 @@ class Prospects:
         "tall",
     )
 
-    def __init__(self, table: Table, seat: int) -> None:
-        """Look at a city."""
+    def __init__(self, table: Table, seat: int, to_come: int) -> None:
+        """Look at a city for which so many tiles are still to come."""
+        self.faith: float = 0.0 if to_come == 0 else to_come / (to_come + _DOUBT)  # few tiles fulfil few hopes
         self.board = table.board
         self.area: int = seat * AREA
         self.supply: int = table.supply
@@ -82,8 +85,8 @@ class Prospects:
         self.skies: list[int] = []  # where a look ended without a tile: (the hope × 64 + cell) × 4 + direction
         self.passed: int = 0  # the cells that the last look went over
 
-    def worth(self, building: bool, growing: bool) -> float:
-        """Return the votes of a city with those to be hoped for, while there may be built and while it may grow."""
+    def worth(self, building: bool) -> float:
+        """Return the votes of a city with those to be hoped for; with walkways that could be built, if it may be."""
         board, area = self.board, self.area
         worth = float(all_votes(board, area))
         ways: list[int] = []
@@ -96,9 +99,9 @@ class Prospects:
             best, second = 0.0, 0.0
             for direction in range(4):
                 seen = self._look(cell >> 3, cell & 7, colour, direction)
-                if seen < 0 and growing:
+                if seen < 0:
                     self.skies.append((-seen * CELLS + cell) * 4 + direction)
-                    hope = HOPES[-seen]
+                    hope = self.faith * HOPES[-seen]
                     if hope > best:
                         best, second = hope, best
                     elif hope > second:
@@ -206,7 +209,7 @@ class Prospects:
             if self.room[cell] == 0:
                 continue
             loss = self.best[cell]
-            if self.room[cell] == 2 and HOPES[hope] < loss:
+            if self.room[cell] == 2 and self.faith * HOPES[hope] < loss:
                 loss = self.second[cell]
             distance, colour = hope // ROOM % DISTANCES, hope // ROOM // DISTANCES % COLOUR_COUNT
             for length in range(distance, min(distance + 2, LENGTHS + 1)):  # a tile has two cells in a line
