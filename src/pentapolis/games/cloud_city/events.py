@@ -1,0 +1,138 @@
+"""What happens in a game, for the log and the page.
+
+A game begins with `Founded` for each seat in turn order, `Opened`, `Received` three times for each seat (which only
+that seat sees), a `Requested` for each request card, and the first `Began`. A turn is `Chose`, `Placed`, any number of
+`Joined` (each perhaps followed by `Exhausted`), then `Took` and `Refilled`, or `Drew` and `Received`; in the last round
+nothing is drawn. `Began` comes before the first turn of each round, `Ended` after the last turn.
+"""
+
+from dataclasses import dataclass
+
+from pentapolis.core.events import Event
+from pentapolis.games.cloud_city.requests import Request
+from pentapolis.games.cloud_city.tiles import Tile
+from pentapolis.games.cloud_city.walkways import Walkway
+
+
+@dataclass(frozen=True)
+class Founded(Event):
+    """A player gets a starting tile with its buildings; who has one bird goes first."""
+
+    seat: int
+    birds: int
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class Opened(Event):
+    """The first face-up row."""
+
+    tiles: list[Tile]
+
+    def reveals(self) -> bool:
+        """The tiles were hidden."""
+        return True
+
+
+@dataclass(frozen=True)
+class Requested(Event):
+    """A special request lies open for all."""
+
+    request: Request
+
+    def reveals(self) -> bool:
+        """Nobody knew which it would be."""
+        return True
+
+
+@dataclass(frozen=True)
+class Began(Event):
+    """A round begins."""
+
+    round: int
+    rounds: int
+
+
+@dataclass(frozen=True)
+class Chose(Event):
+    """A player chooses a tile of the hand, which everybody sees now."""
+
+    seat: int
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class Placed(Event):
+    """The chosen tile, with its buildings, becomes a part of the city; row, column and turns as in the action."""
+
+    seat: int
+    tile: Tile
+    row: int
+    column: int
+    turns: int
+
+
+@dataclass(frozen=True)
+class Joined(Event):
+    """A player builds a walkway."""
+
+    seat: int
+    walkway: Walkway
+
+
+@dataclass(frozen=True)
+class Exhausted(Event):
+    """That was the last walkway of this colour and length."""
+
+    colour: str
+    length: int
+
+
+@dataclass(frozen=True)
+class Took(Event):
+    """A player takes a tile from the face-up row."""
+
+    seat: int
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class Refilled(Event):
+    """A tile from the pile fills the gap in the face-up row."""
+
+    tile: Tile
+
+    def reveals(self) -> bool:
+        """The tile was hidden."""
+        return True
+
+
+@dataclass(frozen=True)
+class Drew(Event):
+    """A player draws from the pile; what it was, only the player learns (`Received`)."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Received(Event):
+    """A tile from the pile comes into a hand, seen by nobody else."""
+
+    seat: int
+    tile: Tile
+
+    def reveals(self) -> bool:
+        """The tile was hidden."""
+        return True
+
+    def audience(self) -> int:
+        """Only its new owner sees it."""
+        return 1 << self.seat
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    """The game is over."""
+
+    winners: list[int]
+    totals: list[int]

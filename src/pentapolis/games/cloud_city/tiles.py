@@ -1,0 +1,91 @@
+"""The tiles (CC-1.1, CC-1.2). A tile is a kind, a small number; tiles of one kind can't be told apart.
+
+A tile has 2 × 2 cells, two of them building sites. Up to rotation there are fifteen kinds: nine with the sites side by
+side (the two colours in order, since a mirror image is another kind) and six with the sites on a diagonal.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from pentapolis.games.cloud_city.tile_list import COPIES, STARTING_TILES
+
+COLOURS: Final = ("blue", "green", "sand")  # from low to tall (CC-1.2)
+BLUE: Final = 0
+GREEN: Final = 1
+SAND: Final = 2
+COLOUR_COUNT: Final = 3
+BUILDINGS: Final = 32  # of each colour
+
+ADJACENT: Final = "adjacent"  # the first site is north-west, the second north-east
+DIAGONAL: Final = "diagonal"  # the first site is north-west, the second south-east
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A kind of tile as views and events show it, before it is turned."""
+
+    name: str  # `blue+green` side by side, `blue/green` on a diagonal; what actions call it
+    layout: str  # ADJACENT or DIAGONAL
+    first: str  # the colour of the north-western site
+    second: str  # the colour of the other
+
+
+def _all_tiles() -> list[Tile]:
+    adjacent = [Tile(f"{one}+{two}", ADJACENT, one, two) for one in COLOURS for two in COLOURS]
+    diagonal = [Tile(f"{one}/{two}", DIAGONAL, one, two) for i, one in enumerate(COLOURS) for two in COLOURS[i:]]
+    return adjacent + diagonal
+
+
+TILES: Final = _all_tiles()
+NAMES: Final = tuple(tile.name for tile in TILES)
+KINDS: Final = 15
+DECK: Final = [kind for kind, name in enumerate(NAMES) for _ in range(COPIES[name])]  # all but the starting tiles
+STARTS: Final = [NAMES.index(name) for name in STARTING_TILES]  # by birds, less one
+
+FIRST_COLOUR: Final = [COLOURS.index(tile.first) for tile in TILES]
+SECOND_COLOUR: Final = [COLOURS.index(tile.second) for tile in TILES]
+IS_DIAGONAL: Final = [tile.layout == DIAGONAL for tile in TILES]
+ROTATIONS: Final = [2 if tile.layout == DIAGONAL and tile.first == tile.second else 4 for tile in TILES]
+
+
+def tiles(kinds: list[int]) -> list[Tile]:
+    """Return the tiles of those kinds."""
+    return [TILES[kind] for kind in kinds]
+
+
+# A few tiles in whatever order, a hand or the face-up row, are one number: two bits for each kind, how many there are.
+
+
+def one_of(kind: int) -> int:
+    """Return the number for a single tile."""
+    return 1 << 2 * kind
+
+
+def count_of(held: int, kind: int) -> int:
+    """Return how many tiles of that kind there are."""
+    return held >> 2 * kind & 3
+
+
+def kinds_in(held: int) -> list[int]:
+    """Return the tiles, sorted; each as often as it is there."""
+    found: list[int] = []
+    kind = 0
+    while held:
+        for _ in range(held & 3):
+            found.append(kind)
+        held >>= 2
+        kind += 1
+    return found
+
+
+def is_part(held: int, whole: int) -> bool:
+    """Whether all of these tiles are among those."""
+    return all(count_of(held, kind) <= count_of(whole, kind) for kind in range(KINDS))
+
+
+def held(kinds: list[int]) -> int:
+    """Return the number for these tiles, at most three of a kind."""
+    total = 0
+    for kind in kinds:
+        total += 1 << 2 * kind
+    return total
