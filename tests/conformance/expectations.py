@@ -5,6 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from pentapolis.core.game import Game
 from pentapolis.core.views import Plain
+from tests.games.cloud_city.scorer import score_cloud_city
 from tests.games.five_towers.scorer import score_five_towers
 from tests.toy.scorer import score_toy
 
@@ -22,6 +23,8 @@ EXPECTATIONS: dict[str, Expectation] = {
     # 110 cards: 22 rounds, and as many again if nobody takes any; in a round five bids, which cards, a demolition and
     # at most four decisions about the order.
     "five-towers": Expectation(score_five_towers, 44 * 11),
+    # 11 rounds of three, or 8 of four: a tile, its place, the end of the walkways, what to draw; and 93 walkways.
+    "cloud-city": Expectation(score_cloud_city, 33 * 4 + 93),
     # 12 cards: at most 12 rounds of three choices and a pick.
     "toy": Expectation(score_toy, 12 * 4),
 }

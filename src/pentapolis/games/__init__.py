@@ -2,9 +2,10 @@
 
 from pentapolis.core.game import Game
 from pentapolis.core.problem import UnknownGame
+from pentapolis.games.cloud_city.game import CLOUD_CITY
 from pentapolis.games.five_towers.game import FIVE_TOWERS
 
-GAMES: tuple[Game, ...] = (FIVE_TOWERS,)
+GAMES: tuple[Game, ...] = (FIVE_TOWERS, CLOUD_CITY)
 
 
 def games() -> list[str]:

@@ -19,6 +19,7 @@ from pentapolis.games.cloud_city.cells import CELL_NAMES, CELLS
 from pentapolis.games.cloud_city.tiles import NAMES
 
 PLACES: Final = 5  # rows and columns that a tile may be put in: 0, and 1 to 4
+PAIRS: Final = CELLS * (CELLS - 1) // 2
 
 
 class Pair(Field):
@@ -26,7 +27,7 @@ class Pair(Field):
 
     def __init__(self, name: str) -> None:
         """Name the field."""
-        super().__init__(name, CELLS * (CELLS - 1) // 2)
+        super().__init__(name, PAIRS)
         self.texts = [
             f"{CELL_NAMES[first]}-{CELL_NAMES[second]}" for first in range(CELLS) for second in range(first + 1, CELLS)
         ]
@@ -51,6 +52,15 @@ def pair(one: int, other: int) -> int:
     """Return the number of a pair of cells."""
     first, second = min(one, other), max(one, other)
     return first * (2 * CELLS - 1 - first) // 2 + second - first - 1
+
+
+def cells_of_pair(number: int) -> tuple[int, int]:
+    """Return the cells of a pair, the northern or western one first."""
+    first = 0
+    while number >= CELLS - 1 - first:
+        number -= CELLS - 1 - first
+        first += 1
+    return first, first + 1 + number
 
 
 SPACE: Final = ActionSpace(

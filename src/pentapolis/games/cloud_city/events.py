@@ -1,9 +1,9 @@
 """What happens in a game, for the log and the page.
 
-A game begins with `Founded` for each seat in turn order, `Received` three times for each seat (which only that seat
-sees), `Opened`, a `Requested` for each request card, and the first `Began`. A turn is `Chose`, `Placed`, any number of
-`Joined` (each perhaps followed by `Exhausted`), then `Took` and `Refilled`, or `Drew` and `Received`; in a player's last
-turn nothing is drawn. `Began` comes before the first turn of each round, `Ended` after the last turn.
+A game begins with `Founded` for each seat in turn order, `Opened`, `Received` three times for each seat (which only
+that seat sees), a `Requested` for each request card, and the first `Began`. A turn is `Chose`, `Placed`, any number of
+`Joined` (each perhaps followed by `Exhausted`), then `Took` and `Refilled`, or `Drew` and `Received`; in the last round
+nothing is drawn. `Began` comes before the first turn of each round, `Ended` after the last turn.
 """
 
 from dataclasses import dataclass

@@ -7,12 +7,14 @@ side (the two colours in order, since a mirror image is another kind) and six wi
 from dataclasses import dataclass
 from typing import Final
 
-COLOURS: Final = ("blue", "green", "sand")  # from low to tall
+from pentapolis.games.cloud_city.tile_list import COPIES, STARTING_TILES
+
+COLOURS: Final = ("blue", "green", "sand")  # from low to tall (CC-1.2)
 BLUE: Final = 0
 GREEN: Final = 1
 SAND: Final = 2
-LETTERS: Final = "BGS"  # a building's letter in drawings of cities
-EMPTY: Final = "."  # and that of a cell without one
+COLOUR_COUNT: Final = 3
+BUILDINGS: Final = 32  # of each colour
 
 ADJACENT: Final = "adjacent"  # the first site is north-west, the second north-east
 DIAGONAL: Final = "diagonal"  # the first site is north-west, the second south-east
@@ -35,5 +37,50 @@ def _all_tiles() -> list[Tile]:
 
 
 TILES: Final = _all_tiles()
-KINDS: Final = 15
 NAMES: Final = tuple(tile.name for tile in TILES)
+KINDS: Final = 15
+DECK: Final = [kind for kind, name in enumerate(NAMES) for _ in range(COPIES[name])]  # all but the starting tiles
+STARTS: Final = [NAMES.index(name) for name in STARTING_TILES]  # by birds, less one
+
+FIRST_COLOUR: Final = [COLOURS.index(tile.first) for tile in TILES]
+SECOND_COLOUR: Final = [COLOURS.index(tile.second) for tile in TILES]
+IS_DIAGONAL: Final = [tile.layout == DIAGONAL for tile in TILES]
+ROTATIONS: Final = [2 if tile.layout == DIAGONAL and tile.first == tile.second else 4 for tile in TILES]
+
+
+def tiles(kinds: list[int]) -> list[Tile]:
+    """Return the tiles of those kinds."""
+    return [TILES[kind] for kind in kinds]
+
+
+# A few tiles in whatever order, a hand or the face-up row, are one number: two bits for each kind, how many there are.
+
+
+def one_of(kind: int) -> int:
+    """Return the number for a single tile."""
+    return 1 << 2 * kind
+
+
+def count_of(held: int, kind: int) -> int:
+    """Return how many tiles of that kind there are."""
+    return held >> 2 * kind & 3
+
+
+def kinds_in(held: int) -> list[int]:
+    """Return the tiles, sorted; each as often as it is there."""
+    found: list[int] = []
+    kind = 0
+    while held:
+        for _ in range(held & 3):
+            found.append(kind)
+        held >>= 2
+        kind += 1
+    return found
+
+
+def held(kinds: list[int]) -> int:
+    """Return the number for these tiles, at most three of a kind."""
+    total = 0
+    for kind in kinds:
+        total += 1 << 2 * kind
+    return total

@@ -1,17 +1,27 @@
 """What a seat may know (CC-7.1): all but the others' hidden tiles and the order of the pile."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from pentapolis.core.views import View
-from pentapolis.games.cloud_city.tiles import Tile
-from pentapolis.games.cloud_city.walkways import Walkway
+from pentapolis.games.cloud_city.cells import SPOT_SIDE
+from pentapolis.games.cloud_city.city import walkways_in
+from pentapolis.games.cloud_city.pictures import picture
+from pentapolis.games.cloud_city.places import SHORTEST
+from pentapolis.games.cloud_city.requests import REQUESTS, counts, worth
+from pentapolis.games.cloud_city.scoring import score_sheets
+from pentapolis.games.cloud_city.table import AREA, NONE, OVER, START, Table
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, COLOURS, KINDS, NAMES, TILES, Tile, kinds_in, tiles
+from pentapolis.games.cloud_city.walkways import LENGTHS, Walkway, left, walkway
+
+PHASES: Final = ("choosing", "placing", "joining", "drawing", "over")
 
 
 @dataclass(frozen=True)
 class City:
     """A player's city. Cells, rows and columns are named as in the actions."""
 
-    grid: list[str]  # a text for each row of cells: B, G, S for a building, `.` for none, a space where no tile lies
+    grid: list[str]  # a text for each row of cells: B, G, S for a building, `.` for none, `~` where no tile lies
     walkways: list[Walkway]  # by their first ends, in reading order
     birds: int  # on the starting tile
     start: list[int]  # the row and the column of the starting tile, from 1: what stays in place when the city grows
@@ -44,6 +54,53 @@ class CloudCityView(View):
     hand: list[Tile]  # the own hand; nothing for a spectator
     row: list[Tile]  # the face-up row
     pile: int
-    unseen: list[Tile]  # what may be in the pile and in the others' hands, for all that the seat knows
+    unseen: dict[str, int]  # by name: what is in the pile and in the others' hands, for all that the seat knows
     supply: dict[str, list[int]]  # for each colour how many walkways of length 1 to 5 are left
     requests: list[Standing]
+
+
+def view_of(table: Table, seat: int | None) -> CloudCityView:
+    """Return the view of a seat."""
+    unseen = table.unseen_by(seat)
+    return CloudCityView(
+        seat=seat,
+        seats=table.seats,
+        to_act=table.to_act(),
+        over=table.phase == OVER,
+        scores=score_sheets(table),
+        phase=PHASES[table.phase],
+        round=table.round,
+        rounds=table.rounds,
+        first=table.first,
+        size=[SHORTEST, table.longest],
+        cities=[_city(table, player) for player in range(table.seats)],
+        chosen=None if table.chosen == NONE else TILES[table.chosen],
+        hand=[] if seat is None else tiles(table.tiles_held(seat)),
+        row=tiles(kinds_in(table.row)),
+        pile=len(table.pile_left()),
+        unseen={NAMES[kind]: unseen.count(kind) for kind in range(KINDS) if kind in unseen},
+        supply={
+            COLOURS[colour]: [left(table.supply, colour, length) for length in range(1, LENGTHS + 1)]
+            for colour in range(COLOUR_COUNT)
+        },
+        requests=[_standing(table, request) for request in table.requests],
+    )
+
+
+def _city(table: Table, seat: int) -> City:
+    board, area = table.board, seat * AREA
+    found = [(way, colour) for colour in range(COLOUR_COUNT) for way in walkways_in(board, area, colour)]
+    start = board[area + START]
+    return City(
+        grid=picture(board, area),
+        walkways=[walkway(way, colour) for way, colour in sorted(found)],
+        birds=table.birds(seat),
+        start=[start // SPOT_SIDE + 1, start % SPOT_SIDE + 1],
+        known=tiles(table.tiles_known(seat)),
+        hidden=len(table.tiles_hidden(seat)),
+    )
+
+
+def _standing(table: Table, request: int) -> Standing:
+    counted = counts(table, request)
+    return Standing(REQUESTS[request], counted, worth(request, counted))

@@ -1,0 +1,62 @@
+"""Where a city may grow (CC-3.1)."""
+
+from typing import Final
+
+from pentapolis.games.cloud_city.actions import PLACE, PLACES
+from pentapolis.games.cloud_city.cells import SPOT_SIDE, SPOTS
+
+SHORTEST: Final = 3  # the shorter side of a full city, in tiles
+
+_OFFERS: Final[dict[int, list[int]]] = {}  # kept for every shape of a city that was met
+
+
+def rows_and_columns(spots: int) -> tuple[int, int]:
+    """Return how many rows and columns of tiles a city has."""
+    rows, columns = 0, 0
+    for spot in range(SPOTS):
+        if spots >> spot & 1:
+            rows = max(rows, spot // SPOT_SIDE + 1)
+            columns = max(columns, spot % SPOT_SIDE + 1)
+    return rows, columns
+
+
+def is_taken(spots: int, row: int, column: int) -> bool:
+    """Whether a tile lies there; row and column as in the actions."""
+    inside = 1 <= row <= SPOT_SIDE and 1 <= column <= SPOT_SIDE
+    return inside and spots >> ((row - 1) * SPOT_SIDE + column - 1) & 1 == 1
+
+
+def is_beside_city(spots: int, row: int, column: int) -> bool:
+    """Whether a tile there would lie edge to edge with the city."""
+    return (
+        is_taken(spots, row - 1, column)
+        or is_taken(spots, row + 1, column)
+        or is_taken(spots, row, column - 1)
+        or is_taken(spots, row, column + 1)
+    )
+
+
+def stays_small(spots: int, row: int, column: int, longest: int) -> bool:
+    """Whether the city with a tile there would still fit into a full city, upright or lying."""
+    rows, columns = rows_and_columns(spots)
+    tall = rows + (1 if row == 0 or row > rows else 0)
+    wide = columns + (1 if column == 0 or column > columns else 0)
+    return max(tall, wide) <= longest and min(tall, wide) <= SHORTEST
+
+
+def offer_places(spots: int, longest: int, rotations: int) -> list[int]:
+    """Return the actions that place a tile with so many different rotations; a list that is shared."""
+    key = (spots << 3 | longest) << 3 | rotations
+    offer = _OFFERS.get(key)
+    if offer is None:
+        offer = [
+            PLACE + (row * PLACES + column) * 4 + turns
+            for row in range(PLACES)
+            for column in range(PLACES)
+            if not is_taken(spots, row, column)
+            and is_beside_city(spots, row, column)
+            and stays_small(spots, row, column, longest)
+            for turns in range(rotations)
+        ]
+        _OFFERS[key] = offer
+    return offer
