@@ -9,4 +9,11 @@ export const GAMES: Record<string, RegisteredGame> = {
     vignette: () => import("./five-towers/Vignette.svelte"),
     scene: () => import("./five-towers/index.ts"),
   },
+  "cloud-city": {
+    accent: "var(--cloud-city)",
+    minutes: "30",
+    weight: "quick",
+    vignette: () => import("./cloud-city/Vignette.svelte"),
+    scene: () => import("./cloud-city/index.ts"),
+  },
 };
