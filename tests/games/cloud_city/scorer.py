@@ -120,16 +120,16 @@ def _cell(name: str) -> Cell:
 OWN: dict[str, Callable[[DrawnCity], int]] = {
     "loops": lambda city: 3 * city.loops(),
     "minimalism": lambda city: 2 * city.with_walkways(1),
-    "varied-routes": lambda city: {5: 8, 4: 6}.get(city.most_lengths(), 0),
+    "variety": lambda city: {5: 8, 4: 6}.get(city.most_lengths(), 0),
     "crossings": lambda city: -2 * city.crossing_above(),
-    "lonely-buildings": lambda city: -2 * city.with_walkways(0),
+    "loneliness": lambda city: -2 * city.with_walkways(0),
     "balance": lambda city: 0 if city.is_balanced() else -4,
 }
 COMPARED: dict[str, Callable[[DrawnCity], int]] = {
-    "blue-buildings": lambda city: list(city.buildings.values()).count("B"),
-    "green-buildings": lambda city: list(city.buildings.values()).count("G"),
-    "valuable-route": DrawnCity.best_low_route,
-    "separate-routes": lambda city: len(city.routes()),
+    "water": lambda city: list(city.buildings.values()).count("B"),
+    "forest": lambda city: list(city.buildings.values()).count("G"),
+    "value": DrawnCity.best_low_route,
+    "separation": lambda city: len(city.routes()),
 }
 
 

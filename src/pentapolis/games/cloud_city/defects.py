@@ -150,7 +150,8 @@ def _wrong_hand(table: Table, seat: int) -> list[Problem]:
     if len(hand) != expected_hand(table, seat):
         params: Params = {"seat": seat, "found": len(hand), "wanted": expected_hand(table, seat)}
         found.append(Problem(_KEY + "hand-size", params))
-    drawn = len(hand) + expected_tiles(table, seat) - HAND_SIZE
+    chosen = 1 if table.phase == PLACING and seat == table.turn else 0
+    drawn = len(hand) + chosen + expected_tiles(table, seat) - HAND_SIZE
     if any(known.count(kind) > hand.count(kind) for kind in known) or len(known) > drawn:
         found.append(Problem(_KEY + "known", {"seat": seat}))
     return found

@@ -8,7 +8,7 @@ from pentapolis.games.cloud_city.events import Began, Drew, Ended, Received, Ref
 from pentapolis.games.cloud_city.expanding import begin_turn
 from pentapolis.games.cloud_city.scoring import score_sheets
 from pentapolis.games.cloud_city.table import AREA, DRAWING, HAND, KNOWN, OVER, Table
-from pentapolis.games.cloud_city.tiles import NAMES, TILES, one_of
+from pentapolis.games.cloud_city.tiles import TILES, one_of
 
 
 def begin_drawing(table: Table, events: list[Event] | None) -> None:
@@ -74,4 +74,5 @@ def _end_game(table: Table, events: list[Event] | None) -> None:
 
 def refuse_drawing(table: Table, action: int) -> Refusal:
     """Return why this tile can't be taken; the pile can always be drawn from."""
-    return Refusal("CC-3.4", "not-in-row", {"tile": NAMES[action - TAKE]})
+    tile = TILES[action - TAKE]
+    return Refusal("CC-3.4", "not-in-row", {"layout": tile.layout, "first": tile.first, "second": tile.second})

@@ -12,7 +12,7 @@ from pentapolis.games.cloud_city.places import (
     offer_places,
 )
 from pentapolis.games.cloud_city.table import AREA, CHOOSING, HAND, KNOWN, NONE, PLACING, SPOTS_TAKEN, Table
-from pentapolis.games.cloud_city.tiles import NAMES, ROTATIONS, TILES, count_of, one_of
+from pentapolis.games.cloud_city.tiles import ROTATIONS, TILES, count_of, one_of
 
 
 def begin_turn(table: Table) -> None:
@@ -60,7 +60,8 @@ def carry_out_placing(table: Table, action: int, events: list[Event] | None) -> 
 
 def refuse_choice(table: Table, action: int) -> Refusal:
     """Return why this tile can't be chosen."""
-    return Refusal("CC-3.1", "not-in-hand", {"tile": NAMES[action - CHOOSE]})
+    tile = TILES[action - CHOOSE]
+    return Refusal("CC-3.1", "not-in-hand", {"layout": tile.layout, "first": tile.first, "second": tile.second})
 
 
 def refuse_placing(table: Table, action: int) -> Refusal:

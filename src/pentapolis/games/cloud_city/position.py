@@ -193,7 +193,7 @@ class Description:
         for word in words:
             if word not in allowed:
                 params: dict[str, int | str] = {"key": key, "found": word, "allowed": ", ".join(allowed)}
-                self.problems.append(Problem("problem.position-word", params))
+                self.problems.append(Problem(_KEY + "word", params))
         known = [word for word in words if word in allowed]
         self._values[key] = ", ".join(known)
         return known

@@ -11,25 +11,25 @@ from pentapolis.games.cloud_city.walkways import BETWEEN, EAST, LENGTHS, directi
 
 REQUESTS: Final = (
     "loops",
-    "blue-buildings",
-    "green-buildings",
+    "water",
+    "forest",
     "minimalism",
-    "valuable-route",
-    "separate-routes",
-    "varied-routes",
+    "value",
+    "separation",
+    "variety",
     "crossings",
-    "lonely-buildings",
+    "loneliness",
     "balance",
 )
 LOOPS: Final = 0
-BLUE_BUILDINGS: Final = 1
-GREEN_BUILDINGS: Final = 2
+WATER: Final = 1
+FOREST: Final = 2
 MINIMALISM: Final = 3
-VALUABLE_ROUTE: Final = 4
-SEPARATE_ROUTES: Final = 5
-VARIED_ROUTES: Final = 6
+VALUE: Final = 4
+SEPARATION: Final = 5
+VARIETY: Final = 6
 CROSSINGS: Final = 7
-LONELY_BUILDINGS: Final = 8
+LONELINESS: Final = 8
 BALANCE: Final = 9
 
 LEADER: Final = 6  # what the single leader gets from a comparison
@@ -48,21 +48,21 @@ def count(board: list[int], area: int, request: int) -> int:
     """Return what a request counts in a city."""
     if request == LOOPS:
         return len([route for route in routes_of(board, area) if is_closed(route)])
-    if request == BLUE_BUILDINGS:
+    if request == WATER:
         return board[area + BUILT + BLUE].bit_count()
-    if request == GREEN_BUILDINGS:
+    if request == FOREST:
         return board[area + BUILT + GREEN].bit_count()
     if request == MINIMALISM:
         return (board[area + ONCE] & ~board[area + TWICE]).bit_count()
-    if request == VALUABLE_ROUTE:
+    if request == VALUE:
         return max([route_votes(route) for route in routes_of(board, area) if route_colour(route) != SAND], default=0)
-    if request == SEPARATE_ROUTES:
+    if request == SEPARATION:
         return len(routes_of(board, area))
-    if request == VARIED_ROUTES:
+    if request == VARIETY:
         return max([lengths_in(route) for route in routes_of(board, area)], default=0)
     if request == CROSSINGS:
         return _crossings(board, area)
-    if request == LONELY_BUILDINGS:
+    if request == LONELINESS:
         buildings = board[area + BUILT] | board[area + BUILT + 1] | board[area + BUILT + 2]
         return (buildings & ~board[area + ONCE]).bit_count()
     return _missing(board, area)
@@ -95,7 +95,7 @@ def _missing(board: list[int], area: int) -> int:
 
 def is_comparison(request: int) -> bool:
     """Whether players are compared (CC-6.11)."""
-    return request in (BLUE_BUILDINGS, GREEN_BUILDINGS, VALUABLE_ROUTE, SEPARATE_ROUTES)
+    return request in (WATER, FOREST, VALUE, SEPARATION)
 
 
 def counts(table: Table, request: int) -> list[int]:
@@ -117,7 +117,7 @@ def _own_worth(request: int, number: int) -> int:
         return 3 * number
     if request == MINIMALISM:
         return 2 * number
-    if request == VARIED_ROUTES:
+    if request == VARIETY:
         return 8 if number == 5 else 6 if number == 4 else 0
     if request == BALANCE:
         return -4 if number > 0 else 0

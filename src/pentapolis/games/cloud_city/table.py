@@ -39,7 +39,7 @@ SIDES: Final = {"3x3": 3, "3x4": 4}  # the option: the longer side of a full cit
 
 
 class Table(State):
-    """Cities, hands, pile, supply. Only `board` is changed in place; clones share all other lists, which are replaced."""
+    """Cities, hands, pile, supply. Only `board` is changed in place; other lists are replaced, so clones share them."""
 
     __slots__ = (
         "board",
