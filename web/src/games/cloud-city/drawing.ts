@@ -214,16 +214,23 @@ export function puffsOf(tiles: readonly Spot[]): { x: number; y: number; r: numb
 }
 
 const MARGIN = { side: 26, top: 34, bottom: 30 };
+const LEAST = 3; // tiles in either direction, so that a young city isn't drawn too large
 
 /** What is to be seen: all these tiles, and a little of the sky around them. */
 export function frameOf(tiles: readonly Spot[]): Frame {
-  const xs = tiles.map(({ x }) => x);
-  const ys = tiles.map(({ y }) => y);
-  const [left, top] = [TILE * Math.min(...xs), TILE * Math.min(...ys)];
+  const [left, columns] = extent(tiles.map(({ x }) => x));
+  const [top, rows] = extent(tiles.map(({ y }) => y));
   return {
-    x: left - MARGIN.side,
-    y: top - MARGIN.top,
-    width: TILE * (Math.max(...xs) + 1) - left + 2 * MARGIN.side,
-    height: TILE * (Math.max(...ys) + 1) - top + MARGIN.top + MARGIN.bottom,
+    x: TILE * left - MARGIN.side,
+    y: TILE * top - MARGIN.top,
+    width: TILE * columns + 2 * MARGIN.side,
+    height: TILE * rows + MARGIN.top + MARGIN.bottom,
   };
+}
+
+function extent(places: readonly number[]): [from: number, count: number] {
+  const first = Math.min(...places);
+  const count = Math.max(...places) + 1 - first;
+  const missing = Math.max(0, LEAST - count);
+  return [first - missing / 2, count + missing];
 }
