@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { actionOf } from "./actions.ts";
 import moments from "./fixtures/moments.json";
+import { barredAt, troubleOf } from "./reasons.ts";
 import { nameOf, placesOf, rotationsOf, rowAndColumn, townOf, type Town, type Way } from "./town.ts";
 import { type City, type Colour, type Tile } from "./view.ts";
 import { bestWays, crossing, hindranceOf, pairsOf, possibleWays, sumOf, withWay, type Supply } from "./walkways.ts";
@@ -73,6 +74,14 @@ describe("what can be joined", () => {
   });
 });
 
+test("a building knows which of its walkways are hindered, not those that are built or possible", () => {
+  const town = drawn("B.GB .... B... B...", "B a1-a3");
+  expect(barredAt(town, FULL, { x: 0, y: 0 }).map(({ way, hindrance }) => [named(town, [way])[0], hindrance.reason])).toEqual([
+    ["a1-d1", "blocked"],
+  ]);
+  expect(barredAt(town, FULL, { x: 0, y: 2 })).toEqual([]);
+});
+
 describe("what brings most together", () => {
   test("not all that glow can be had", () => {
     const town = drawn("B.B. .... B.B. ....");
@@ -93,7 +102,8 @@ describe("what brings most together", () => {
 });
 
 describe("the engine thinks the same", () => {
-  type Moment = { city: City; size: number[]; supply: Supply; chosen: Tile | null; legal: number[] };
+  type Refusals = Record<string, [reason: string, params: Record<string, number | string>, rule: string]>;
+  type Moment = { city: City; size: number[]; supply: Supply; chosen: Tile | null; legal: number[]; refused: Refusals };
   const all = moments as unknown as Moment[];
   const placing = all.filter(({ chosen }) => chosen !== null);
   const joining = all.filter(({ chosen }) => chosen === null);
@@ -118,5 +128,26 @@ describe("the engine thinks the same", () => {
       const mine = named(town, possibleWays(town, supply)).map((cells) => actionOf({ kind: "join", cells }));
       expect([...mine, actionOf({ kind: "done" })].sort((a, b) => a - b)).toEqual(legal);
     }
+  });
+
+  test("of what hinders the others, in its own words", () => {
+    const seen = new Set<string>();
+    for (const { city, supply, refused } of joining) {
+      const town = townOf(city);
+      for (const way of pairsOf(town)) {
+        const refusal = refused[named(town, [way])[0]!];
+        const hindrance = hindranceOf(town, supply, way);
+        if (!refusal || !hindrance) continue;
+        const [reason, params, rule] = refusal;
+        expect(troubleOf(town, { way, hindrance })).toEqual({
+          key: `cloud-city.refusal.${reason}`,
+          params,
+          reasons: [],
+          rule,
+        });
+        seen.add(reason);
+      }
+    }
+    expect([...seen].sort()).toEqual(["blocked", "gap", "joined-already", "too-long", "two-walkways", "would-cross"]);
   });
 });
