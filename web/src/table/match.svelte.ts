@@ -14,6 +14,7 @@ export class Match {
   choices = $state.raw<Choice[]>([]);
   undoable = $state<Situation["undo"]>("");
   askedBy = $state<number | null>(null);
+  declinedBy = $state<number | null>(null);
   log = $state.raw<LoggedEvents[]>([]);
   /** What led to the present view since the one before. */
   events = $state.raw<HappenedEvent[]>([]);
@@ -71,6 +72,11 @@ export class Match {
 
   undo = async (): Promise<void> => {
     await this.#under(() => this.#connection.undo(this.version));
+  };
+
+  /** Don't agree to another's undo, or stop asking for mine. */
+  decline = async (): Promise<void> => {
+    await this.#under(() => this.#connection.decline(this.version));
   };
 
   why = (action: number): Promise<Trouble | null> => kept(this.#whys, action, () => this.#connection.why(action));
@@ -145,6 +151,7 @@ export class Match {
     this.choices = situation.choices;
     this.undoable = situation.undo;
     this.askedBy = situation.asked_by;
+    this.declinedBy = situation.declined_by;
     this.#shownAt = performance.now();
     const reached = this.#awaited.filter(({ version }) => version <= this.version);
     this.#awaited = this.#awaited.filter(({ version }) => version > this.version);
