@@ -16,5 +16,6 @@ export const GAMES: Record<string, RegisteredGame> = {
     weight: "quick",
     vignette: () => import("./cloud-city/Vignette.svelte"),
     scene: () => import("./cloud-city/index.ts"),
+    lessons: () => import("./cloud-city/lessons.ts"),
   },
 };
