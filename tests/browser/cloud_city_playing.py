@@ -38,9 +38,7 @@ class CloudCity:
         self.prompt = page.locator("[data-prompt]")
         self.reason = page.locator("#prompt-reason")
         self.hand = page.get_by_role("region", name="Your hand").get_by_role("button")
-        self.places = page.get_by_role("group", name="Places for a tile").get_by_role(
-            "button", name=re.compile("^Row ")
-        )
+        self.places = page.get_by_role("group", name="Places for a tile").locator("[data-place]")
         self.place_tile = page.get_by_role("button", name="Place tile")
         self.ways = page.get_by_role("group", name="Walkways you can build").get_by_role("button")
         self.buildings = page.get_by_role("group", name="Buildings").get_by_role("button")

@@ -13,6 +13,11 @@ from tests.browser.playing import Keys, click, tap
 from tests.browser.visitor import Light, Size
 
 
+_COLOURS_HAVE_CHANGED = """
+    () => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => null)
+"""
+
+
 class _Tree(SingleFileSnapshotExtension):
     _write_mode = WriteMode.TEXT
     file_extension = "yaml"
@@ -175,5 +180,5 @@ def test_what_is_read_out_and_axe(visit: Visit, snapshot: SnapshotAssertion, siz
         assert visitor.page.get_by_role("main").aria_snapshot() == snapshot.use_extension(_Tree)
     game.hand.first.click()
     game.best_place().click()
-    visitor.page.wait_for_function("document.getAnimations().length === 0")  # colours have changed
+    visitor.page.evaluate(_COLOURS_HAVE_CHANGED)
     visitor.look(f"a tile to be placed, {size}, {light}")

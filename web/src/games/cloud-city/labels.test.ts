@@ -48,7 +48,7 @@ describe("names for screen readers", () => {
   });
 
   test("of places", () => {
-    expect(placeLabel({ row: 0, column: 2 }, null, false, sayEn)).toBe("Row 0, column 2");
+    expect(placeLabel({ row: 0, column: 2 }, null, false, sayEn)).toBe("North of the city, column 2");
     expect(placeLabel({ row: 3, column: 1 }, 12, true, sayEn)).toBe(
       "Row 3, column 1, opens walkways worth 12 votes, chosen: once more places the tile",
     );
