@@ -146,12 +146,12 @@ def _is_connected(spots: int) -> bool:
 
 def _wrong_hand(table: Table, seat: int) -> list[Problem]:
     found = []
-    hand, known = table.tiles_held(seat), table.tiles_known(seat)
+    hand = table.tiles_held(seat)
     if len(hand) != expected_hand(table, seat):
         params: Params = {"seat": seat, "found": len(hand), "wanted": expected_hand(table, seat)}
         found.append(Problem(_KEY + "hand-size", params))
     chosen = 1 if table.phase == PLACING and seat == table.turn else 0
     drawn = len(hand) + chosen + expected_tiles(table, seat) - HAND_SIZE
-    if any(known.count(kind) > hand.count(kind) for kind in known) or len(known) > drawn:
+    if len(table.tiles_known(seat)) > drawn:
         found.append(Problem(_KEY + "known", {"seat": seat}))
     return found

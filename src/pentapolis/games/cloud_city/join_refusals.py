@@ -10,7 +10,7 @@ from pentapolis.games.cloud_city.walkways import EAST, LENGTHS, SOUTH, STEPS, le
 
 
 def refuse_joining(table: Table, action: int) -> Refusal:
-    """Return the most helpful reason."""
+    """Return the most helpful reason; it is asked for after the walkways too, as this step is left out without any."""
     first, second = cells_of_pair(action - JOIN)
     area = table.turn * AREA
     for cell in (first, second):
@@ -51,5 +51,6 @@ def _refuse_line(table: Table, first: int, second: int, colour: int, direction: 
     for cell in between:
         if board[area + across + colour] >> cell & 1:
             return Refusal("CC-4.6", "would-cross", {"cell": CELL_NAMES[cell], "colour": COLOURS[colour]})
-    assert left(table.supply, colour, length) == 0
-    return Refusal("CC-4.2", "no-piece-left", {"colour": COLOURS[colour], "length": length})
+    if left(table.supply, colour, length) == 0:
+        return Refusal("CC-4.2", "no-piece-left", {"colour": COLOURS[colour], "length": length})
+    return Refusal("CC-3.3", "no-joining-now")

@@ -6,7 +6,7 @@ from pentapolis.games.cloud_city.city import lay, tile_on, walkways_in
 from pentapolis.games.cloud_city.defects import build_described, find_turn
 from pentapolis.games.cloud_city.requests import REQUESTS
 from pentapolis.games.cloud_city.table import AREA, HAND, HAND_SIZE, KNOWN, OVER, ROW_SIZE, START, Table
-from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, DECK, KINDS, held, kinds_in
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, DECK, KINDS, held, is_part, kinds_in
 from pentapolis.games.cloud_city.walkways import WAYS
 
 _MOST_WALKWAYS = 24  # in a city: 24 buildings with two walkways each
@@ -70,6 +70,8 @@ def unpack_into(table: Table, numbers: list[int]) -> None:
     for seat in range(table.seats):
         table.board[seat * AREA + HAND] = held(reader.numbers(HAND_SIZE, KINDS - 1))
         table.board[seat * AREA + KNOWN] = held(reader.numbers(HAND_SIZE, KINDS - 1))
+        if not is_part(table.board[seat * AREA + KNOWN], table.board[seat * AREA + HAND]):
+            raise BadState("problem.state-form")
         for _ in range(COLOUR_COUNT):
             for way in reader.numbers(_MOST_WALKWAYS, WAYS - 1):
                 if not build_described(table, seat, way):

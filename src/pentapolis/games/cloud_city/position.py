@@ -28,7 +28,7 @@ from typing import Final
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
 from pentapolis.core.position import read_lines, read_number
-from pentapolis.core.problem import BadPosition, Problem
+from pentapolis.core.problem import BadPosition, Params, Problem
 from pentapolis.games.cloud_city.actions import PLACE, PLACES, Pair
 from pentapolis.games.cloud_city.cells import SPOT_SIDE, SPOTS
 from pentapolis.games.cloud_city.city import lay, tile_on
@@ -40,6 +40,7 @@ from pentapolis.games.cloud_city.state import CloudCityState
 from pentapolis.games.cloud_city.table import (
     AREA,
     HAND,
+    HAND_SIZE,
     KNOWN,
     OVER,
     PLACING,
@@ -48,7 +49,7 @@ from pentapolis.games.cloud_city.table import (
     SPOTS_TAKEN,
     START,
 )
-from pentapolis.games.cloud_city.tiles import DECK, NAMES, ROTATIONS, held
+from pentapolis.games.cloud_city.tiles import DECK, NAMES, ROTATIONS, held, is_part
 from pentapolis.games.cloud_city.view import PHASES
 from pentapolis.games.cloud_city.walkways import WAY_OF
 
@@ -154,13 +155,22 @@ class Description:
         chosen = self._tiles("chosen") or self._draw(1 if state.phase == PLACING else 0)
         state.chosen = chosen[0] if chosen else -1
         for seat in range(state.seats):
+            wanted = expected_hand(state, seat)
             hand = self._hand(seat)
-            hand += self._draw(expected_hand(state, seat) - len(hand))
-            state.board[seat * AREA + HAND] = held(hand[:3])
-            state.board[seat * AREA + KNOWN] = held(self._tiles(f"known {seat}")[:3])
+            hand += self._draw(wanted - len(hand))
+            if len(hand) > wanted:
+                params: Params = {"seat": seat, "found": len(hand), "wanted": wanted}
+                self.problems.append(Problem(_KEY + "hand-size", params))
+                continue
+            state.board[seat * AREA + HAND] = held(hand)
+            state.board[seat * AREA + KNOWN] = held(self._tiles(f"known {seat}")[:HAND_SIZE])
+            if not is_part(state.board[seat * AREA + KNOWN], state.board[seat * AREA + HAND]):
+                self.problems.append(Problem(_KEY + "known", {"seat": seat}))
         row = self._tiles("row")
         row += self._draw(ROW_SIZE - len(row))
-        state.row = held(row[:3])
+        if len(row) > ROW_SIZE:
+            self.problems.append(Problem(_KEY + "row-size", {"found": len(row)}))
+        state.row = held(row[:ROW_SIZE])
         state.pile = self._tiles("pile") + self._unnamed
 
     def _hand(self, seat: int) -> list[int]:
@@ -192,7 +202,7 @@ class Description:
         words = _parts(self._values.get(key, ""))
         for word in words:
             if word not in allowed:
-                params: dict[str, int | str] = {"key": key, "found": word, "allowed": ", ".join(allowed)}
+                params: Params = {"key": key, "found": word, "allowed": ", ".join(allowed)}
                 self.problems.append(Problem(_KEY + "word", params))
         known = [word for word in words if word in allowed]
         self._values[key] = ", ".join(known)

@@ -9,6 +9,7 @@ from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
 from pentapolis.games.cloud_city.actions import DONE, JOIN, PLACE
 from pentapolis.games.cloud_city.drawing import begin_drawing, carry_out_drawing, refuse_drawing
+from pentapolis.games.cloud_city.evaluation import evaluate
 from pentapolis.games.cloud_city.expanding import (
     begin_turn,
     carry_out_choice,
@@ -69,8 +70,10 @@ class CloudCityState(Table):
             return refuse_choice(self, action) if self.phase == CHOOSING else Refusal("CC-3.1", "no-choosing-now")
         if action < JOIN:
             return refuse_placing(self, action) if self.phase == PLACING else Refusal("CC-3.1", "no-placing-now")
+        if action < DONE and self.phase in (JOINING, DRAWING):
+            return refuse_joining(self, action)
         if action <= DONE:
-            return refuse_joining(self, action) if self.phase == JOINING else Refusal("CC-3.3", "no-joining-now")
+            return Refusal("CC-3.3", "no-joining-now")
         return refuse_drawing(self, action) if self.phase == DRAWING else Refusal("CC-3.4", "no-drawing-now")
 
     def perform(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
@@ -119,6 +122,10 @@ class CloudCityState(Table):
     def total(self, seat: int) -> int:
         """Return the total of the seat's sheet."""
         return total(self, seat)
+
+    def evaluate(self) -> list[float]:
+        """Return what the state promises to each seat."""
+        return evaluate(self)
 
     def clone(self) -> "CloudCityState":
         """Return an independent copy."""

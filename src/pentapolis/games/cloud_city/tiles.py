@@ -78,6 +78,11 @@ def kinds_in(held: int) -> list[int]:
     return found
 
 
+def is_part(held: int, whole: int) -> bool:
+    """Whether all of these tiles are among those."""
+    return all(count_of(held, kind) <= count_of(whole, kind) for kind in range(KINDS))
+
+
 def held(kinds: list[int]) -> int:
     """Return the number for these tiles, at most three of a kind."""
     total = 0

@@ -1,0 +1,1 @@
+"""Cloud City in the terminal."""

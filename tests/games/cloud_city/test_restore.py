@@ -1,0 +1,172 @@
+"""Restoring: what was not serialised by the engine is refused, and whatever is accepted is sound."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pentapolis.core.luck import Luck
+from pentapolis.core.problem import BadOption, BadState
+from pentapolis.core.state import State
+from pentapolis.core.views import Plain, plain
+from tests.conformance.random_play import components_of, play_on
+from tests.games.cloud_city.drawn_cities import CROSS, joining
+from tests.games.cloud_city.notation import CLOUD_CITY, options, position, table
+from tests.games.cloud_city.reference import decisions
+from tests.games.cloud_city.scorer import score_cloud_city
+
+PHASE, START, SPOTS = 1, 3, 4  # places of numbers; START and SPOTS of seat 0
+
+
+def saved_states() -> dict[str, str]:
+    """A state of each phase for each seat count, from play."""
+    found: dict[str, str] = {}
+    for seats in (2, 3, 4):
+        for seed in range(3):
+            luck, chooser = Luck(seed), Random(seed)
+            state = CLOUD_CITY.setup(seats, luck, None, requests=seed)
+            while True:
+                name = f"{table(state)['phase']} {seats}"
+                if name not in found or chooser.random() < 0.05:
+                    found[name] = state.serialise()
+                if not state.to_act():
+                    break
+                seat = state.to_act()[0]
+                state.apply(seat, chooser.choice(state.legal(seat)), luck)
+    return found
+
+
+SAVED = saved_states()
+
+
+def restore(text: str) -> State | None:
+    """Return what a text is restored to, or None if it is refused as it should be."""
+    try:
+        return CLOUD_CITY.restore(text)
+    except (BadState, BadOption):
+        return None
+
+
+def changed(text: str, **changes: Plain) -> str:
+    return json.dumps({**json.loads(text), **changes})
+
+
+def numbers_of(text: str) -> list[int]:
+    numbers: list[int] = json.loads(text)["state"]
+    return numbers
+
+
+def check_soundness(state: State) -> None:
+    """Components, scores and decisions are what the slow reference finds, and the game can be played to its end."""
+    assert components_of(state) == sorted(CLOUD_CITY.components(state.seats, state.options))
+    view = table(state)
+    assert [sheet["categories"] for sheet in view.pop("scores")] == score_cloud_city(view)
+    if state.to_act():
+        assert sorted(options(state)) == decisions(plain(state.view(state.to_act()[0])))
+    play_on(state, seed=1)
+    assert state.to_act() == []
+    assert all("~" not in "".join(city["grid"]) for city in table(state)["cities"])
+
+
+def test_every_phase_is_saved_and_restored() -> None:
+    assert len(SAVED) == 15
+    for text in SAVED.values():
+        state = CLOUD_CITY.restore(text)
+        assert state.serialise() == text
+        check_soundness(state)
+
+
+@pytest.mark.parametrize("text", ["", "null", "[]", "{}", "1", "{", '{"game": "cloud-city"}'])
+def test_foreign_text_is_refused(text: str) -> None:
+    with pytest.raises(BadState):
+        CLOUD_CITY.restore(text)
+
+
+def test_truncated_numbers_are_refused() -> None:
+    for text in SAVED.values():
+        numbers = numbers_of(text)
+        for end in range(len(numbers)):
+            assert restore(changed(text, state=numbers[:end])) is None
+
+
+def test_more_numbers_are_refused() -> None:
+    for text in SAVED.values():
+        for more in ([0], [1, 5], [0] * 100):
+            assert restore(changed(text, state=numbers_of(text) + more)) is None
+
+
+@pytest.mark.parametrize("number", [-1, -(2**70), 10**6, 2**62, 2**70])
+def test_numbers_out_of_range_are_refused(number: int) -> None:
+    for text in SAVED.values():
+        numbers = numbers_of(text)
+        for place in range(0, len(numbers), 3):
+            assert restore(changed(text, state=[*numbers[:place], number, *numbers[place + 1 :]])) is None
+
+
+def test_other_seats_and_options_are_refused() -> None:
+    for name, text in SAVED.items():
+        options_then = json.loads(text)["options"]
+        other = 2 if name.endswith("3") else 3
+        assert restore(changed(text, seats=other)) is None
+        requests = (options_then["requests"] + 1) % 3
+        assert restore(changed(text, options={**options_then, "requests": requests})) is None
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(sorted(SAVED)), st.data())
+def test_whatever_is_accepted_is_sound(name: str, data: st.DataObject) -> None:
+    """A few numbers are changed or exchanged: the result is refused, or it is a sound state that saves as it was."""
+    numbers = numbers_of(SAVED[name])
+    for _ in range(data.draw(st.integers(1, 3))):
+        place, other = (data.draw(st.integers(0, len(numbers) - 1)) for _ in range(2))
+        if data.draw(st.booleans()):
+            numbers[place] = data.draw(st.integers(0, 70))
+        else:
+            numbers[place], numbers[other] = numbers[other], numbers[place]
+    state = restore(changed(SAVED[name], state=numbers))
+    if state is not None:
+        assert numbers_of(state.serialise()) == numbers
+        check_soundness(state)
+
+
+def test_another_order_of_the_pile_is_accepted() -> None:
+    """Not everything is refused: the order of the pile is free."""
+    text = position("").serialise()
+    numbers = numbers_of(text)
+    pile = SPOTS + 16 + 1 + 16 + 1 + 4 + 1  # behind both cities, no requests and the face-up row
+    assert numbers[pile - 1] == table(position(""))["pile"] == 35
+    numbers[pile : pile + 35] = reversed(numbers[pile : pile + 35])
+    state = CLOUD_CITY.restore(changed(text, state=numbers))
+    assert state != position("")
+    check_soundness(state)
+
+
+@pytest.mark.parametrize("phase", range(5))
+def test_another_phase_is_refused_or_sound(phase: int) -> None:
+    """At the end of the last round a player may as well be done; anywhere else hands and cities tell the phase."""
+    for text in SAVED.values():
+        numbers = numbers_of(text)
+        state = restore(changed(text, state=[*numbers[:PHASE], phase, *numbers[PHASE + 1 :]]))
+        if state is not None:
+            assert numbers_of(state.serialise())[PHASE] == phase
+            check_soundness(state)
+
+
+def test_a_starting_tile_elsewhere_is_refused() -> None:
+    numbers = numbers_of(position(joining(CROSS)).serialise())
+    assert numbers[START] == 5
+    for spot in range(16):
+        if spot != 5:
+            assert (
+                restore(changed(position(joining(CROSS)).serialise(), state=[*numbers[:3], spot, *numbers[4:]])) is None
+            )
+
+
+def test_a_tile_turned_in_a_way_that_looks_the_same_is_refused() -> None:
+    """Equal situations have equal numbers: two blues on a diagonal are turned 0 or 1 times only."""
+    text = position("").serialise()
+    numbers = numbers_of(text)
+    numbers[SPOTS] += 2
+    assert restore(changed(text, state=numbers)) is None
