@@ -80,6 +80,11 @@ def test_by_keyboard_alone(visit: Visit) -> None:
 
     game = Game(page)
     assert game.phase() == "bidding"
+    keys.press("r")
+    rules = page.get_by_role("dialog", name="Rules of 5 Towers")
+    expect(rules.locator("[id='FT-3.2']")).to_be_focused()  # the rule of what is decided now
+    keys.press("Escape")
+    expect(rules).to_be_hidden()
     keys.reach(game.bids.get_by_role("button", name=re.compile("^Bid 2,")))
     keys.press(" ")
     game.phase()

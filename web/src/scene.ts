@@ -48,6 +48,8 @@ export interface SceneProps<V extends View = View> {
   why: (action: number) => Promise<Trouble | null>;
   /** What a chain of my actions would lead to. Answers are kept until the next version. */
   preview: (actions: number[]) => Promise<Foreseen>;
+  /** The totals after each of my choices, by action and then by place; those that are not certain are missing. */
+  weigh: () => Promise<ReadonlyMap<number, number[]>>;
   say: Say;
   /** A trouble as a sentence, in the reader's language. */
   explain: (trouble: Trouble) => string;

@@ -36,6 +36,7 @@ export class Match {
   #awaited: { version: number; resolve: () => void }[] = [];
   #whys = new Map<number, Promise<Trouble | null>>();
   #previews = new Map<string, Promise<Foreseen>>();
+  #weights = new Map<number, Promise<ReadonlyMap<number, number[]>>>();
 
   constructor(id: string) {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -83,6 +84,16 @@ export class Match {
 
   preview = (actions: number[]): Promise<Foreseen> =>
     kept(this.#previews, actions.join(), () => this.#connection.preview(actions));
+
+  weigh = (): Promise<ReadonlyMap<number, number[]>> => kept(this.#weights, this.version, () => this.#weigh());
+
+  /** Totals by action; none if the table has changed before they were worked out. */
+  async #weigh(): Promise<ReadonlyMap<number, number[]>> {
+    const { version, choices } = this;
+    const weighed = await this.#connection.weigh();
+    const totals = weighed?.version === version ? weighed.totals : [];
+    return new Map(choices.flatMap(({ action }, place) => (totals[place] ? [[action, totals[place]] as const] : [])));
+  }
 
   #look = (): void => {
     if (document.visibilityState === "visible") this.#connection.check();
@@ -142,6 +153,7 @@ export class Match {
     if (situation.version !== this.version || first) {
       this.#whys.clear();
       this.#previews.clear();
+      this.#weights.clear();
       this.events = first || situation.whole_log ? [] : news.flatMap((entry) => entry.events);
     }
     this.table = situation.table;
