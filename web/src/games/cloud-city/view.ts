@@ -1,5 +1,5 @@
 /** What a seat may know of a game of Cloud City, as the server sends it; see `cloud_city/view.py`. */
-import type { ScoreSheet, View } from "../../scene.ts";
+import type { CloudCityView as Sent } from "../../protocol.ts";
 
 /** From low to tall. */
 export const COLOURS = ["blue", "green", "sand"] as const;
@@ -25,36 +25,21 @@ export interface Walkway {
   second: string;
 }
 
-export interface City {
-  grid: string[];
+export interface City extends Omit<Sent["cities"][number], "walkways" | "known"> {
   walkways: Walkway[];
-  birds: number;
-  start: number[];
   known: Tile[];
-  hidden: number;
 }
 
-export interface Standing {
-  request: string;
-  counts: number[];
-  votes: number[];
-}
+export type Standing = Sent["requests"][number];
 
-export interface CloudCityView extends View {
-  scores: ScoreSheet[];
+/** What is sent, with the words that the game really uses where it says only "a word". */
+export interface CloudCityView extends Omit<Sent, "phase" | "cities" | "chosen" | "hand" | "row" | "supply"> {
   phase: Phase;
-  round: number;
-  rounds: number;
-  first: number;
-  size: number[];
   cities: City[];
   chosen: Tile | null;
   hand: Tile[];
   row: Tile[];
-  pile: number;
-  unseen: Record<string, number>;
   supply: Record<Colour, number[]>;
-  requests: Standing[];
 }
 
 /** The decisions, as the server describes them in a choice's `json`. */
