@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { arrivalsOf } from "./arrivals.ts";
-import { badgePoints, deckOf, frameOf, hull, puffsOf, roofOf } from "./drawing.ts";
+import { badgePoints } from "./badges.ts";
+import { deckOf, hull, roofOf } from "./drawing.ts";
 import { nextInDirection, nextInLine } from "./roving.ts";
+import { frameOf, puffsOf } from "./sky.ts";
 import { townOf, type Way } from "./town.ts";
 
 test("the hull leaves out what is inside", () => {

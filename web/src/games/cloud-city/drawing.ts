@@ -2,19 +2,12 @@
  * How a city is drawn: seen from above, a little from the south-east, the light from the north-west. A cell is 100 wide. What is
  * at a height is drawn higher up and further left, and its shadow falls to the lower right: its length tells the height.
  */
-import { isAcross, lengthOf, type Spot, type Way } from "./town.ts";
+import { isAcross, type Spot, type Way } from "./town.ts";
 import type { Colour } from "./view.ts";
 
 export interface Point {
   x: number;
   y: number;
-}
-
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 export const CELL = 100;
@@ -148,89 +141,4 @@ export const DECK_SHADOW: Point = { x: 6, y: 8 };
 /** A point of a deck, between 0 and 1. */
 export function along([first, second]: [Point, Point], part: number): Point {
   return { x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part };
-}
-
-/** The place for a number on each deck: free of roofs, of other numbers and of walkways across, as near the middle as can be. */
-export function badgePoints(
-  ways: readonly Way[],
-  roofs: readonly Point[],
-  others: readonly Way[] = ways,
-  taken: readonly Point[] = [],
-): Point[] {
-  const points: Point[] = [];
-  for (const way of ways) {
-    const deck = deckOf(way);
-    const across = others.filter((other) => isAcross(other) !== isAcross(way)).map((other) => deckOf(other));
-    const steps = 4 * lengthOf(way);
-    const candidates = Array.from({ length: steps - 1 }, (_, place) => {
-      const point = along(deck, (place + 1) / steps);
-      const room = Math.min(
-        near(point, roofs),
-        near(point, [...taken, ...points]),
-        ...across.map((other) => distance(point, other)),
-      );
-      return { point, worth: Math.min(room, BADGE_ROOM) - 14 * Math.abs((place + 1) / steps - 0.5) };
-    });
-    points.push(candidates.reduce((a, b) => (b.worth > a.worth ? b : a)).point);
-  }
-  return points;
-}
-
-const BADGE_ROOM = 46;
-
-function near(point: Point, others: readonly Point[]): number {
-  return Math.min(CELL, ...others.map((other) => Math.hypot(point.x - other.x, point.y - other.y)));
-}
-
-/** How far a point is from a deck, which lies along a row or a column. */
-function distance({ x, y }: Point, [first, second]: [Point, Point]): number {
-  const nearest = {
-    x: Math.min(Math.max(x, first.x), second.x),
-    y: Math.min(Math.max(y, first.y), second.y),
-  };
-  return Math.hypot(x - nearest.x, y - nearest.y);
-}
-
-const PUFFS = [
-  [30, 17],
-  [72, 24],
-  [122, 19],
-  [168, 25],
-] as const; // along an edge, and how large
-
-/** The clouds that a city floats on: circles along its outer edges. */
-export function puffsOf(tiles: readonly Spot[]): { x: number; y: number; r: number }[] {
-  const taken = new Set(tiles.map(({ x, y }) => `${x},${y}`));
-  return tiles.flatMap(({ x, y }) => {
-    const [left, top] = [TILE * x, TILE * y];
-    const edges = [
-      { open: !taken.has(`${x},${y - 1}`), at: (way: number) => ({ x: left + way, y: top + 2 }) },
-      { open: !taken.has(`${x},${y + 1}`), at: (way: number) => ({ x: left + TILE - way, y: top + TILE + 2 }) },
-      { open: !taken.has(`${x - 1},${y}`), at: (way: number) => ({ x: left + 2, y: top + TILE - way }) },
-      { open: !taken.has(`${x + 1},${y}`), at: (way: number) => ({ x: left + TILE - 2, y: top + way }) },
-    ];
-    return edges.filter(({ open }) => open).flatMap(({ at }) => PUFFS.map(([way, r]) => ({ ...at(way), r })));
-  });
-}
-
-const MARGIN = { side: 26, top: 34, bottom: 30 };
-const LEAST = 3; // tiles in either direction, so that a young city isn't drawn too large
-
-/** What is to be seen: all these tiles, and a little of the sky around them. */
-export function frameOf(tiles: readonly Spot[]): Frame {
-  const [left, columns] = extent(tiles.map(({ x }) => x));
-  const [top, rows] = extent(tiles.map(({ y }) => y));
-  return {
-    x: TILE * left - MARGIN.side,
-    y: TILE * top - MARGIN.top,
-    width: TILE * columns + 2 * MARGIN.side,
-    height: TILE * rows + MARGIN.top + MARGIN.bottom,
-  };
-}
-
-function extent(places: readonly number[]): [from: number, count: number] {
-  const first = Math.min(...places);
-  const count = Math.max(...places) + 1 - first;
-  const missing = Math.max(0, LEAST - count);
-  return [first - missing / 2, count + missing];
 }
