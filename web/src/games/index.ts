@@ -10,4 +10,12 @@ export const GAMES: Record<string, RegisteredGame> = {
     scene: () => import("./five-towers/index.ts"),
     lessons: () => import("./five-towers/lessons.ts"),
   },
+  "cloud-city": {
+    accent: "var(--cloud-city)",
+    minutes: "30",
+    weight: "quick",
+    vignette: () => import("./cloud-city/Vignette.svelte"),
+    scene: () => import("./cloud-city/index.ts"),
+    lessons: () => import("./cloud-city/lessons.ts"),
+  },
 };
