@@ -12,7 +12,6 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Keys, click, tap
 from tests.browser.visitor import Light, Size
 
-
 _COLOURS_HAVE_CHANGED = """
     () => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => null)
 """
