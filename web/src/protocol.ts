@@ -336,3 +336,139 @@ export interface FiveTowersEnded {
 }
 
 export type FiveTowersEvent = FiveTowersRevealed | FiveTowersBid | FiveTowersPassed | FiveTowersTook | FiveTowersDemolished | FiveTowersPlaced | FiveTowersDiscarded | FiveTowersReshuffled | FiveTowersEnded;
+
+/** How a special request stands: for each seat what is counted, and the votes that it brings as things are now. */
+export interface Standing {
+  request: string;
+  counts: number[];
+  votes: number[];
+}
+
+/** A kind of tile as views and events show it, before it is turned. */
+export interface Tile {
+  name: string;
+  layout: string;
+  first: string;
+  second: string;
+}
+
+/** A player's city. Cells, rows and columns are named as in the actions. */
+export interface City {
+  grid: string[];
+  walkways: Walkway[];
+  birds: number;
+  start: number[];
+  known: Tile[];
+  hidden: number;
+}
+
+/** A walkway as views and events show it; `first` is its northern or western end. */
+export interface Walkway {
+  colour: string;
+  length: number;
+  votes: number;
+  first: string;
+  second: string;
+}
+
+/** A special request card as events show it. */
+export interface Request {
+  name: string;
+}
+
+/** The table as a seat sees it; tiles are in a fixed order, whatever order they lie in. */
+export interface CloudCityView extends View {
+  phase: string;
+  round: number;
+  rounds: number;
+  first: number;
+  size: number[];
+  cities: City[];
+  chosen: Tile | null;
+  hand: Tile[];
+  row: Tile[];
+  pile: number;
+  unseen: Record<string, number>;
+  supply: Record<string, number[]>;
+  requests: Standing[];
+}
+
+/** A player gets a starting tile with its buildings; who has one bird goes first. */
+export interface CloudCityFounded {
+  name: "founded";
+  fields: { seat: number; birds: number; tile: Tile; };
+}
+
+/** The first face-up row. */
+export interface CloudCityOpened {
+  name: "opened";
+  fields: { tiles: Tile[]; };
+}
+
+/** A special request lies open for all. */
+export interface CloudCityRequested {
+  name: "requested";
+  fields: { request: Request; };
+}
+
+/** A round begins. */
+export interface CloudCityBegan {
+  name: "began";
+  fields: { round: number; rounds: number; };
+}
+
+/** A player chooses a tile of the hand, which everybody sees now. */
+export interface CloudCityChose {
+  name: "chose";
+  fields: { seat: number; tile: Tile; };
+}
+
+/** The chosen tile, with its buildings, becomes a part of the city; row, column and turns as in the action. */
+export interface CloudCityPlaced {
+  name: "placed";
+  fields: { seat: number; tile: Tile; row: number; column: number; turns: number; };
+}
+
+/** A player builds a walkway. */
+export interface CloudCityJoined {
+  name: "joined";
+  fields: { seat: number; walkway: Walkway; };
+}
+
+/** That was the last walkway of this colour and length. */
+export interface CloudCityExhausted {
+  name: "exhausted";
+  fields: { colour: string; length: number; };
+}
+
+/** A player takes a tile from the face-up row. */
+export interface CloudCityTook {
+  name: "took";
+  fields: { seat: number; tile: Tile; };
+}
+
+/** A tile from the pile fills the gap in the face-up row. */
+export interface CloudCityRefilled {
+  name: "refilled";
+  fields: { tile: Tile; };
+}
+
+/** A player draws from the pile; what it was, only the player learns (`Received`). */
+export interface CloudCityDrew {
+  name: "drew";
+  fields: { seat: number; };
+}
+
+/** A tile from the pile comes into a hand, seen by nobody else. */
+export interface CloudCityReceived {
+  name: "received";
+  fields: { seat: number; tile: Tile; };
+}
+
+/** The game is over. */
+export interface CloudCityEnded {
+  name: "ended";
+  fields: { winners: number[]; totals: number[]; };
+}
+
+export type CloudCityEvent = CloudCityFounded | CloudCityOpened | CloudCityRequested | CloudCityBegan | CloudCityChose | CloudCityPlaced | CloudCityJoined | CloudCityExhausted | CloudCityTook | CloudCityRefilled | CloudCityDrew | CloudCityReceived | CloudCityEnded;
