@@ -3,6 +3,7 @@
 from math import exp, sqrt
 from typing import Final
 
+from pentapolis.games.cloud_city.gains import gains
 from pentapolis.games.cloud_city.prospects import Prospects
 from pentapolis.games.cloud_city.requests import (
     BALANCE,
@@ -48,11 +49,11 @@ def _city(table: Table, seat: int) -> float:
     if to_come == 0:
         return votes
     if seat == table.turn and table.phase == PLACING:
-        votes += _CHOSEN * prospects.gains(one_of(table.chosen))[0]
+        votes += _CHOSEN * gains(prospects, one_of(table.chosen))[0]
         to_come -= 1
-    gains = prospects.gains(table.board[seat * AREA + HAND])
-    for i in range(min(len(gains), to_come)):
-        votes += _HELD[i] * gains[i]
+    for i, gain in enumerate(gains(prospects, table.board[seat * AREA + HAND])):
+        if i < to_come:
+            votes += _HELD[i] * gain
     return votes + _TO_COME * to_come
 
 

@@ -27,12 +27,12 @@ from typing import Final
 
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
-from pentapolis.core.position import read_lines, read_number
 from pentapolis.core.problem import BadPosition, Params, Problem
 from pentapolis.games.cloud_city.actions import PLACE, PLACES, Pair
 from pentapolis.games.cloud_city.cells import SPOT_SIDE, SPOTS
 from pentapolis.games.cloud_city.city import lay, tile_on
 from pentapolis.games.cloud_city.defects import build_described, defects, expected_hand, expected_tiles, placed
+from pentapolis.games.cloud_city.lines import Lines
 from pentapolis.games.cloud_city.pictures import read_picture
 from pentapolis.games.cloud_city.places import offer_places
 from pentapolis.games.cloud_city.requests import REQUESTS
@@ -49,7 +49,7 @@ from pentapolis.games.cloud_city.table import (
     SPOTS_TAKEN,
     START,
 )
-from pentapolis.games.cloud_city.tiles import DECK, NAMES, ROTATIONS, held, is_part
+from pentapolis.games.cloud_city.tiles import DECK, ROTATIONS, held, is_part
 from pentapolis.games.cloud_city.view import PHASES
 from pentapolis.games.cloud_city.walkways import WAY_OF
 
@@ -61,37 +61,35 @@ _KEYS: Final = (
 _KEY: Final = "cloud-city.position."
 
 
-class Description:
-    """A description, read line by line; whatever is wrong is collected in `problems`."""
+class Description(Lines):
+    """A description of a table."""
 
     def __init__(self, text: str, seat_counts: tuple[int, ...]) -> None:
         """Read `text` for a game that so many may play."""
-        self.problems: list[Problem] = []
-        self._values = read_lines(_in_one_line(text), _KEYS, self.problems)
-        low, high = seat_counts[0], seat_counts[-1]
-        self.seats = read_number(self._values.get("seats", str(low)), low, high, "seats", self.problems)
+        super().__init__(text, _KEYS)
+        self.seats = self.number("seats", seat_counts[0], seat_counts[-1], seat_counts[0])
         self._unnamed: list[int] = []
 
     def options(self) -> Options:
         """Return the options that the description asks for, defaults left out."""
-        found: Options = {"requests": min(2, len(self._words("requests", REQUESTS)))}
-        for size in self._words("city", tuple(SIDES)):
+        found: Options = {"requests": min(2, len(self.words("requests", REQUESTS)))}
+        for size in self.words("city", tuple(SIDES)):
             found["city"] = size
         return found
 
     def lay(self, state: CloudCityState, luck: Luck) -> None:
         """Lay a table that is empty but for seats and options."""
-        state.requests = sorted(self._numbers("requests", REQUESTS))
-        state.first = self._number("first", 0, state.seats - 1, 0)
-        state.turn = self._number("turn", 0, state.seats - 1, state.first)
+        state.requests = sorted(self.numbers("requests", REQUESTS))
+        state.first = self.number("first", 0, state.seats - 1, 0)
+        state.turn = self.number("turn", 0, state.seats - 1, state.first)
         state.phase = self._step()
-        for key in self._values:
+        for key in self.values:
             if key[-1:].isdigit() and int(key[-1]) >= state.seats:
                 self.problems.append(Problem(_KEY + "no-such-seat", {"seat": int(key[-1])}))
-        drawn = [seat for seat in range(state.seats) if f"city {seat}" in self._values]
+        drawn = [seat for seat in range(state.seats) if f"city {seat}" in self.values]
         for seat in drawn:
             self._lay_city(state, seat)
-        state.round = self._number("round", 1, state.rounds, self._round_of(state, drawn))
+        state.round = self.number("round", 1, state.rounds, self._round_of(state, drawn))
         if self.problems:
             return
         self._unnamed = self._find_unnamed(state, drawn)
@@ -104,14 +102,14 @@ class Description:
             self._lay_walkways(state, seat)
 
     def _step(self) -> int:
-        steps = self._numbers("step", PHASES)
+        steps = self.numbers("step", PHASES)
         return steps[0] if steps else PHASES.index("choosing")
 
     def _lay_city(self, state: CloudCityState, seat: int) -> None:
         """Lay a drawn city; the first tile that looks like the starting tile is it."""
         area = seat * AREA
         state.board[area + START] = SPOTS
-        for spot, turned in read_picture(self._values[f"city {seat}"], seat, self.problems):
+        for spot, turned in read_picture(self.values[f"city {seat}"], seat, self.problems):
             lay(state.board, area, turned, spot // SPOT_SIDE + 1, spot % SPOT_SIDE + 1)
             if turned // 4 == state.start_kind(seat):
                 state.board[area + START] = min(spot, state.board[area + START])
@@ -129,7 +127,7 @@ class Description:
 
     def _find_unnamed(self, state: CloudCityState, drawn: list[int]) -> list[int]:
         """Return the tiles that the description doesn't mention."""
-        named = self._tiles("chosen") + self._tiles("row") + self._tiles("pile")
+        named = self.tiles("chosen") + self.tiles("row") + self.tiles("pile")
         for seat in range(state.seats):
             named += self._hand(seat)
         for seat in drawn:
@@ -152,7 +150,7 @@ class Description:
             lay(state.board, area, kind * 4 + place % 4, place // 4 // PLACES, place // 4 % PLACES)
 
     def _lay_tiles(self, state: CloudCityState) -> None:
-        chosen = self._tiles("chosen") or self._draw(1 if state.phase == PLACING else 0)
+        chosen = self.tiles("chosen") or self._draw(1 if state.phase == PLACING else 0)
         state.chosen = chosen[0] if chosen else -1
         for seat in range(state.seats):
             wanted = expected_hand(state, seat)
@@ -163,18 +161,18 @@ class Description:
                 self.problems.append(Problem(_KEY + "hand-size", params))
                 continue
             state.board[seat * AREA + HAND] = held(hand)
-            state.board[seat * AREA + KNOWN] = held(self._tiles(f"known {seat}")[:HAND_SIZE])
+            state.board[seat * AREA + KNOWN] = held(self.tiles(f"known {seat}")[:HAND_SIZE])
             if not is_part(state.board[seat * AREA + KNOWN], state.board[seat * AREA + HAND]):
                 self.problems.append(Problem(_KEY + "known", {"seat": seat}))
-        row = self._tiles("row")
+        row = self.tiles("row")
         row += self._draw(ROW_SIZE - len(row))
         if len(row) > ROW_SIZE:
             self.problems.append(Problem(_KEY + "row-size", {"found": len(row)}))
         state.row = held(row[:ROW_SIZE])
-        state.pile = self._tiles("pile") + self._unnamed
+        state.pile = self.tiles("pile") + self._unnamed
 
     def _hand(self, seat: int) -> list[int]:
-        return self._tiles(f"hand {seat}") or self._tiles(f"known {seat}")
+        return self.tiles(f"hand {seat}") or self.tiles(f"known {seat}")
 
     def _draw(self, count: int) -> list[int]:
         """Return so many of the tiles that are not named, as far as there are any."""
@@ -183,46 +181,10 @@ class Description:
         return drawn
 
     def _lay_walkways(self, state: CloudCityState, seat: int) -> None:
-        for word in _parts(self._values.get(f"walkways {seat}", "")):
+        for word in self.parts(f"walkways {seat}"):
             pair = Pair("cells").parse(word)
             if pair < 0 or WAY_OF[pair] < 0 or not build_described(state, seat, WAY_OF[pair]):
                 self.problems.append(Problem(_KEY + "walkway", {"seat": seat, "cells": word}))
-
-    def _number(self, key: str, low: int, high: int, default: int) -> int:
-        return read_number(self._values.get(key, str(default)), low, high, key, self.problems)
-
-    def _tiles(self, key: str) -> list[int]:
-        return self._numbers(key, NAMES)
-
-    def _numbers(self, key: str, allowed: tuple[str, ...]) -> list[int]:
-        return [allowed.index(word) for word in self._words(key, allowed)]
-
-    def _words(self, key: str, allowed: tuple[str, ...]) -> list[str]:
-        """The words of a line, as far as they are known; others are a problem, told once."""
-        words = _parts(self._values.get(key, ""))
-        for word in words:
-            if word not in allowed:
-                params: Params = {"key": key, "found": word, "allowed": ", ".join(allowed)}
-                self.problems.append(Problem(_KEY + "word", params))
-        known = [word for word in words if word in allowed]
-        self._values[key] = ", ".join(known)
-        return known
-
-
-def _parts(line: str) -> list[str]:
-    return [part.strip() for part in line.split(",") if part.strip()]
-
-
-def _in_one_line(text: str) -> str:
-    """Put the rows of a drawn city behind its key, with slashes between."""
-    lines: list[str] = []
-    for line in text.splitlines():
-        words = line.partition("#")[0].strip()
-        if words and ":" not in words and lines and lines[-1].startswith("city "):
-            lines[-1] += ("" if lines[-1].endswith(":") else "/") + words
-        elif words:
-            lines.append(words)
-    return "\n".join(lines)
 
 
 def check(state: CloudCityState, problems: list[Problem]) -> None:

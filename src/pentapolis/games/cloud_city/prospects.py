@@ -1,17 +1,15 @@
 """What a city may come to, as a bot would guess.
 
 From each building with room for a walkway, one looks out in all four directions: there is a partner, or something as
-tall is in the way, or the view ends where no tile lies yet and a partner may still turn up. For such a partner there is
-hope, and a tile of the hand that brings it is worth something.
+tall is in the way, or the view ends where no tile lies yet and a partner may still turn up.
 """
 
 from typing import Final
 
-from pentapolis.games.cloud_city.actions import PLACE, PLACES
-from pentapolis.games.cloud_city.cells import CELLS, FIRST_SITE, SECOND_SITE, SIDE, cell_of
+from pentapolis.games.cloud_city.cells import CELLS, SIDE, cell_of
 from pentapolis.games.cloud_city.city import all_votes, colour_at
 from pentapolis.games.cloud_city.hopes import BEYOND, DISTANCES, HOPES, ROOM
-from pentapolis.games.cloud_city.places import SHORTEST, offer_places
+from pentapolis.games.cloud_city.places import SHORTEST
 from pentapolis.games.cloud_city.table import (
     AREA,
     BUILT,
@@ -25,18 +23,14 @@ from pentapolis.games.cloud_city.table import (
     TWICE,
     Table,
 )
-from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, KINDS, ROTATIONS, SECOND_COLOUR
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
 # Tuned by many matches of greedy bots.
 _DOUBT: Final = 2.0  # with so many tiles to come, half of all hopes are fulfilled
-_SOON: Final = 0.99  # what a walkway counts that could be built
-_NEW_BUILDING: Final = [0.4, 1.0, 1.2]  # by colour: what a new building promises besides walkways to those that stand
+SOON: Final = 0.99  # what a walkway counts that could be built
 
-_DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
-_RIGHT: Final = (1, 0, -1, 0)
-_MARGIN: Final = 2  # cells around a city that the next tile may cover
-_WIDTH: Final = SIDE + 2 * _MARGIN
+DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
+RIGHT: Final = (1, 0, -1, 0)
 
 
 class Prospects:
@@ -129,7 +123,7 @@ class Prospects:
             inside, more = column, self.more_columns
         else:
             inside, more = row, self.more_rows
-        down, right = _DOWN[direction], _RIGHT[direction]
+        down, right = DOWN[direction], RIGHT[direction]
         passed = 0
         for length in range(1, LENGTHS + 1):
             row += down
@@ -162,7 +156,7 @@ class Prospects:
         two = one + length * (SIDE if way & 1 else 1)
         if self.room[one] == 0 or self.room[two] == 0:
             return 0.0
-        gain = _SOON * VOTES[length - 1] - self._loss(one) - self._loss(two)
+        gain = SOON * VOTES[length - 1] - self.loss(one) - self.loss(two)
         if gain <= 0.0:
             return 0.0
         for cell in (one, two):
@@ -173,54 +167,9 @@ class Prospects:
             self.room[cell] -= 1
         return gain
 
-    def _loss(self, cell: int) -> float:
+    def loss(self, cell: int) -> float:
         """Return the hopes that one more walkway takes from a building."""
         return self.second[cell] if self.room[cell] == 2 else self.best[cell]
-
-    def gains(self, hand: int) -> list[float]:
-        """Return for each tile of a hand what it would add in its best place, the most first."""
-        sites = self._sites()
-        found: list[float] = []
-        for kind in range(KINDS):
-            count = hand >> 2 * kind & 3
-            if count:
-                found += [self._gain(kind, sites)] * count
-        found.sort(reverse=True)
-        return found
-
-    def _gain(self, kind: int, sites: list[float]) -> float:
-        most = 0.0
-        for action in offer_places(self.spots, self.longest, ROTATIONS[kind]):
-            place = action - PLACE
-            corner = place // 4 // PLACES * 2 * _WIDTH + place // 4 % PLACES * 2
-            turned = kind * 4 + place % 4
-            gain = sites[(corner + _FIRST[turned]) * COLOUR_COUNT + FIRST_COLOUR[kind]]
-            gain += sites[(corner + _SECOND[turned]) * COLOUR_COUNT + SECOND_COLOUR[kind]]
-            if gain > most:
-                most = gain
-        return most + _NEW_BUILDING[FIRST_COLOUR[kind]] + _NEW_BUILDING[SECOND_COLOUR[kind]]
-
-    def _sites(self) -> list[float]:
-        """Return for each cell that a tile may cover, and each colour, what its two best walkways would add."""
-        best = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
-        both = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
-        for sky in self.skies:
-            hope, cell, direction = sky // (4 * CELLS), sky // 4 % CELLS, sky & 3
-            if self.room[cell] == 0:
-                continue
-            loss = self.best[cell]
-            if self.room[cell] == 2 and self.faith * HOPES[hope] < loss:
-                loss = self.second[cell]
-            distance, colour = hope // ROOM % DISTANCES, hope // ROOM // DISTANCES % COLOUR_COUNT
-            for length in range(distance, min(distance + 2, LENGTHS + 1)):  # a tile has two cells in a line
-                row = (cell >> 3) + _MARGIN + _DOWN[direction] * length
-                column = (cell & 7) + _MARGIN + _RIGHT[direction] * length
-                gain = _SOON * VOTES[length - 1] - loss
-                if gain > 0.0 and left(self.supply, colour, length) > 0:
-                    at = (row * _WIDTH + column) * COLOUR_COUNT + colour
-                    both[at] = max(both[at], best[at] + gain)
-                    best[at] = max(best[at], gain)
-        return both
 
 
 def _size(spots: int) -> tuple[int, int]:
@@ -229,12 +178,3 @@ def _size(spots: int) -> tuple[int, int]:
     spots |= spots >> 8
     spots = (spots | spots >> 4) & 15
     return rows, 1 if spots < 2 else 2 if spots < 4 else 3 if spots < 8 else 4
-
-
-def _offset(bit: int) -> int:
-    """Return where a site is from the north-western cell of its tile."""
-    return (cell_of(bit) >> 3) * _WIDTH + (cell_of(bit) & 7)
-
-
-_FIRST: Final = [_offset(bit) for bit in FIRST_SITE]
-_SECOND: Final = [_offset(bit) for bit in SECOND_SITE]

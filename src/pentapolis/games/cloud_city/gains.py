@@ -1,0 +1,73 @@
+"""What the tiles of a hand would add to a city, as a bot would guess: partners for buildings that hope for one."""
+
+from typing import Final
+
+from pentapolis.games.cloud_city.actions import PLACE, PLACES
+from pentapolis.games.cloud_city.cells import CELLS, FIRST_SITE, SECOND_SITE, SIDE, cell_of
+from pentapolis.games.cloud_city.hopes import DISTANCES, HOPES, ROOM
+from pentapolis.games.cloud_city.places import offer_places
+from pentapolis.games.cloud_city.prospects import DOWN, RIGHT, SOON, Prospects
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, KINDS, ROTATIONS, SECOND_COLOUR
+from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
+
+_NEW_BUILDING: Final = [0.4, 1.0, 1.2]  # by colour: what a new building promises besides walkways to those that stand
+
+_MARGIN: Final = 2  # cells around a city that the next tile may cover
+_WIDTH: Final = SIDE + 2 * _MARGIN
+
+
+def gains(prospects: Prospects, hand: int) -> list[float]:
+    """Return for each tile of a hand what it would add in its best place, the most first."""
+    sites = _sites(prospects)
+    found: list[float] = []
+    for kind in range(KINDS):
+        count = hand >> 2 * kind & 3
+        if count:
+            found += [_gain(prospects, kind, sites)] * count
+    found.sort(reverse=True)
+    return found
+
+
+def _gain(prospects: Prospects, kind: int, sites: list[float]) -> float:
+    most = 0.0
+    for action in offer_places(prospects.spots, prospects.longest, ROTATIONS[kind]):
+        place = action - PLACE
+        corner = place // 4 // PLACES * 2 * _WIDTH + place // 4 % PLACES * 2
+        turned = kind * 4 + place % 4
+        gain = sites[(corner + _FIRST[turned]) * COLOUR_COUNT + FIRST_COLOUR[kind]]
+        gain += sites[(corner + _SECOND[turned]) * COLOUR_COUNT + SECOND_COLOUR[kind]]
+        if gain > most:
+            most = gain
+    return most + _NEW_BUILDING[FIRST_COLOUR[kind]] + _NEW_BUILDING[SECOND_COLOUR[kind]]
+
+
+def _sites(prospects: Prospects) -> list[float]:
+    """Return for each cell that a tile may cover, and each colour, what its two best walkways would add."""
+    best = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
+    both = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
+    for sky in prospects.skies:
+        hope, cell, direction = sky // (4 * CELLS), sky // 4 % CELLS, sky & 3
+        if prospects.room[cell] == 0:
+            continue
+        loss = prospects.best[cell]
+        if prospects.room[cell] == 2 and prospects.faith * HOPES[hope] < loss:
+            loss = prospects.second[cell]
+        distance, colour = hope // ROOM % DISTANCES, hope // ROOM // DISTANCES % COLOUR_COUNT
+        for length in range(distance, min(distance + 2, LENGTHS + 1)):  # a tile has two cells in a line
+            row = (cell >> 3) + _MARGIN + DOWN[direction] * length
+            column = (cell & 7) + _MARGIN + RIGHT[direction] * length
+            gain = SOON * VOTES[length - 1] - loss
+            if gain > 0.0 and left(prospects.supply, colour, length) > 0:
+                at = (row * _WIDTH + column) * COLOUR_COUNT + colour
+                both[at] = max(both[at], best[at] + gain)
+                best[at] = max(best[at], gain)
+    return both
+
+
+def _offset(bit: int) -> int:
+    """Return where a site is from the north-western cell of its tile."""
+    return (cell_of(bit) >> 3) * _WIDTH + (cell_of(bit) & 7)
+
+
+_FIRST: Final = [_offset(bit) for bit in FIRST_SITE]
+_SECOND: Final = [_offset(bit) for bit in SECOND_SITE]
