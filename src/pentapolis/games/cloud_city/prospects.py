@@ -1,8 +1,8 @@
 """What a city may come to, as a bot would guess.
 
-From each building with room for a walkway, one looks out in all four directions: there is a partner, or something as tall
-is in the way, or the view ends where no tile lies yet and a partner may still turn up. The same is asked for places
-where a tile of the hand could go.
+From each building with room for a walkway, one looks out in all four directions: there is a partner, or something as
+tall is in the way, or the view ends where no tile lies yet and a partner may still turn up. For such a partner there is
+hope, and a tile of the hand that brings it is worth something.
 """
 
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 from pentapolis.games.cloud_city.actions import PLACE, PLACES
 from pentapolis.games.cloud_city.cells import CELLS, FIRST_SITE, SECOND_SITE, SIDE, cell_of
 from pentapolis.games.cloud_city.city import all_votes, colour_at
+from pentapolis.games.cloud_city.hopes import BEYOND, DISTANCES, HOPES, ROOM
 from pentapolis.games.cloud_city.places import SHORTEST, offer_places
 from pentapolis.games.cloud_city.table import (
     AREA,
@@ -27,46 +28,26 @@ from pentapolis.games.cloud_city.table import (
 from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, KINDS, ROTATIONS, SECOND_COLOUR
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
-NEW: list[float] = [0.4, 0.7, 1.2]
-W: list[float] = [0.25, 0.5, 0.65, 0.8, 0.6, 0.97, 0.5]
+# Tuned by many matches of greedy bots.
+_DOUBT: Final = 2.0  # with so many tiles to come, half of all hopes are fulfilled
+_SOON: Final = 0.99  # what a walkway counts that could be built
+_NEW_BUILDING: Final = [0.4, 1.0, 1.2]  # by colour: what a new building promises besides walkways to those that stand
 
 _DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
 _RIGHT: Final = (1, 0, -1, 0)
 _MARGIN: Final = 2  # cells around a city that the next tile may cover
 _WIDTH: Final = SIDE + 2 * _MARGIN
 
-# How many cells of sky a walkway may have to cross: HOPES has a number for each of these, by colour and distance.
-_ROOM: Final = SIDE + 1
-HOPES: list[float] = [0.0] * (2 * 3 * 6 * 9)
-
-
-def set_weights(values: list[float]) -> None:
-    for i, v in enumerate(values):
-        W[i] = v
-    for colour in range(3):
-        for k in range(1, 6):
-            for n in range(9):
-                total, chance = 0.0, W[0]
-                for i in range(n):
-                    if k + i > LENGTHS:
-                        break
-                    total += chance * VOTES[k + i - 1]
-                    chance *= W[1 + colour]
-                HOPES[(colour * 6 + k) * 9 + n] = W[4] * total
-                HOPES[3 * 6 * 9 + (colour * 6 + k) * 9 + n] = W[6] * W[4] * total
-
-
-set_weights(W[:])
-
 
 class Prospects:
-    """The city of a seat, and for each of its buildings how many walkways it has room for and what they may be worth."""
+    """The city of a seat; for each of its buildings, how many walkways it has room for and what they may be worth."""
 
     __slots__ = (
         "area",
         "best",
         "board",
         "columns",
+        "faith",
         "ground",
         "longest",
         "more_columns",
@@ -81,8 +62,9 @@ class Prospects:
         "tall",
     )
 
-    def __init__(self, table: Table, seat: int) -> None:
-        """Look at a city."""
+    def __init__(self, table: Table, seat: int, to_come: int) -> None:
+        """Look at a city for which so many tiles are still to come."""
+        self.faith: float = 0.0 if to_come == 0 else to_come / (to_come + _DOUBT)  # few tiles fulfil few hopes
         self.board = table.board
         self.area: int = seat * AREA
         self.supply: int = table.supply
@@ -100,11 +82,11 @@ class Prospects:
         self.room: list[int] = [0] * CELLS  # for each cell
         self.best: list[float] = [0.0] * CELLS  # what its best and its second best direction promise
         self.second: list[float] = [0.0] * CELLS
-        self.skies: list[int] = []
+        self.skies: list[int] = []  # where a look ended without a tile: (the hope × 64 + cell) × 4 + direction
         self.passed: int = 0  # the cells that the last look went over
 
-    def worth(self, building: bool, growing: bool) -> float:
-        """Return the votes of a city with those to be hoped for, while there may be built and while it may grow."""
+    def worth(self, building: bool) -> float:
+        """Return the votes of a city with those to be hoped for; with walkways that could be built, if it may be."""
         board, area = self.board, self.area
         worth = float(all_votes(board, area))
         ways: list[int] = []
@@ -117,9 +99,9 @@ class Prospects:
             best, second = 0.0, 0.0
             for direction in range(4):
                 seen = self._look(cell >> 3, cell & 7, colour, direction)
-                if seen < 0 and growing:
-                    self.skies.append((seen * CELLS - cell) * 4 - direction)
-                    hope = HOPES[-seen]
+                if seen < 0:
+                    self.skies.append((-seen * CELLS + cell) * 4 + direction)
+                    hope = self.faith * HOPES[-seen]
                     if hope > best:
                         best, second = hope, best
                     elif hope > second:
@@ -138,7 +120,7 @@ class Prospects:
         return worth
 
     def _look(self, row: int, column: int, colour: int, direction: int) -> int:
-        """Return the distance of the partner that is seen, 0 if there is none; less than 0: minus an index of HOPES."""
+        """Return the distance of the partner that is seen, minus the hope for one, or 0 if there is neither."""
         if direction == 0:
             inside, more = self.columns - 1 - column, self.more_columns
         elif direction == 1:
@@ -153,11 +135,10 @@ class Prospects:
             row += down
             column += right
             if length > inside:
-                return -(((3 + colour) * 6 + length) * _ROOM + more) if more > 0 else 0
-            outside = row < 0 or column < 0 or row >= self.rows or column >= self.columns
-            bit = 0 if outside else 1 << (row * SIDE + column)
+                return -(BEYOND + (colour * DISTANCES + length) * ROOM + more) if more > 0 else 0
+            bit = 1 << (row * SIDE + column)
             if not bit & self.ground:
-                return -((colour * 6 + length) * _ROOM + min(SIDE, inside - length + 1 + more // 2))
+                return -((colour * DISTANCES + length) * ROOM + min(SIDE, inside - length + 1 + more // 2))
             if bit & self.tall[colour]:
                 self.passed = passed
                 return length if bit & self.board[self.area + BUILT + colour] else 0
@@ -181,7 +162,7 @@ class Prospects:
         two = one + length * (SIDE if way & 1 else 1)
         if self.room[one] == 0 or self.room[two] == 0:
             return 0.0
-        gain = W[5] * VOTES[length - 1] - self._loss(one) - self._loss(two)
+        gain = _SOON * VOTES[length - 1] - self._loss(one) - self._loss(two)
         if gain <= 0.0:
             return 0.0
         for cell in (one, two):
@@ -217,37 +198,28 @@ class Prospects:
             gain += sites[(corner + _SECOND[turned]) * COLOUR_COUNT + SECOND_COLOUR[kind]]
             if gain > most:
                 most = gain
-        return most + NEW[FIRST_COLOUR[kind]] + NEW[SECOND_COLOUR[kind]]
+        return most + _NEW_BUILDING[FIRST_COLOUR[kind]] + _NEW_BUILDING[SECOND_COLOUR[kind]]
 
     def _sites(self) -> list[float]:
-        """Return what the two best walkways would add to a building on a cell, where one of its colour would be seen."""
+        """Return for each cell that a tile may cover, and each colour, what its two best walkways would add."""
         best = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
         both = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
         for sky in self.skies:
-            direction, cell = -sky % 4, -sky // 4 % CELLS
-            hope = -sky // 4 // CELLS
-            distance, colour = hope // _ROOM % 6, hope // _ROOM // 6 % 3
+            hope, cell, direction = sky // (4 * CELLS), sky // 4 % CELLS, sky & 3
             if self.room[cell] == 0:
                 continue
             loss = self.best[cell]
-            if self.room[cell] == 2 and HOPES[hope] < loss:
+            if self.room[cell] == 2 and self.faith * HOPES[hope] < loss:
                 loss = self.second[cell]
-            for length in range(distance, min(distance + 2, LENGTHS + 1)):
-                gain = W[5] * VOTES[length - 1] - loss
+            distance, colour = hope // ROOM % DISTANCES, hope // ROOM // DISTANCES % COLOUR_COUNT
+            for length in range(distance, min(distance + 2, LENGTHS + 1)):  # a tile has two cells in a line
                 row = (cell >> 3) + _MARGIN + _DOWN[direction] * length
                 column = (cell & 7) + _MARGIN + _RIGHT[direction] * length
-                at = (row * _WIDTH + column) * COLOUR_COUNT + colour
-                if (
-                    gain <= 0.0
-                    or left(self.supply, colour, length) == 0
-                    or not (0 <= row < _WIDTH and 0 <= column < _WIDTH)
-                ):
-                    continue
-                if gain > best[at]:
-                    both[at] = gain + best[at]
-                    best[at] = gain
-                elif best[at] + gain > both[at]:
-                    both[at] = best[at] + gain
+                gain = _SOON * VOTES[length - 1] - loss
+                if gain > 0.0 and left(self.supply, colour, length) > 0:
+                    at = (row * _WIDTH + column) * COLOUR_COUNT + colour
+                    both[at] = max(both[at], best[at] + gain)
+                    best[at] = max(best[at], gain)
         return both
 
 
