@@ -4,7 +4,7 @@ import asyncio
 import threading
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from litestar import Litestar
 
@@ -57,6 +57,12 @@ class RunningServer:
     def guest(self) -> Server:
         """Somebody new."""
         return Server(self.address)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     def stop(self) -> None:
         self._server.should_exit = True

@@ -146,7 +146,7 @@ def test_facts_say_how_sure_they_are(server: RunningServer) -> None:
 
 def test_health_metrics_and_schema_are_served(server: RunningServer) -> None:
     assert json.loads(_raw(server, "GET", "/healthz").body) == {"status": "ok"}  # type: ignore[attr-defined]
-    assert b"pentapolis_moves_total" in _raw(server, "GET", "/metrics").body  # type: ignore[attr-defined]
+    assert b"pentapolis_entries_total" in _raw(server, "GET", "/metrics").body  # type: ignore[attr-defined]
     schema = json.loads(_raw(server, "GET", "/schema/openapi.json").body)  # type: ignore[attr-defined]
     assert "/api/tables/{table_id}/join" in schema["paths"]
 

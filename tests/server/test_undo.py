@@ -1,10 +1,15 @@
 """Taking back: free where nothing was revealed, and with the others' consent otherwise."""
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
-from pentapolis.client import Table, TableRefusal
+from pentapolis.client import Server, Table, TableRefusal
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game
+from pentapolis.server.match import Match
+from tests.server.held_bots import HeldBots
 from tests.server.running_server import RunningServer, play_on, wait_for
 
 SPACE = game("five-towers").space
@@ -61,49 +66,166 @@ def test_an_undo_with_a_key_is_carried_out_once(server: RunningServer) -> None:
     wait_for(go())
 
 
+async def _ask(tables: list[Table]) -> tuple[Table, list[Table]]:
+    """Let somebody bid, the next one pass, and the first ask for an undo; return who asks, and the others."""
+    asker = next(table for table in tables if table.situation["table"]["my_turn"])
+    after = tables.index(asker) + 1
+    others = [tables[(after + number) % len(tables)] for number in range(len(tables) - 1)]
+    await asker.act(SPACE.parse("bid 1"))
+    await others[0].until(lambda situation: situation["table"]["my_turn"])
+    await others[0].act(SPACE.parse("pass"))
+    await asker.until(lambda situation: situation["version"] == 2)
+    assert asker.situation["undo"] == "ask"
+    assert await asker.undo() == 3
+    for table in tables:
+        told = await table.until(lambda situation: situation["version"] == 3)
+        assert told["asked_by"] == tables.index(asker)
+        assert told["undo"] == ("" if table is asker else "agree")
+    return asker, others
+
+
 def test_beyond_that_all_other_people_have_to_agree(server: RunningServer) -> None:
     async def go() -> None:
         tables = await _people(server, 3)
         async with tables[0], tables[1], tables[2]:
-            mover = next(table for table in tables if table.situation["table"]["my_turn"])
-            start = mover.situation["view"]
-            await mover.act(SPACE.parse("bid 1"))
-            following = tables[(tables.index(mover) + 1) % 3]
-            last = tables[(tables.index(mover) + 2) % 3]
-            await following.until(lambda situation: situation["table"]["my_turn"])
-            await following.act(SPACE.parse("pass"))
-            await mover.until(lambda situation: situation["version"] == 2)
-            assert mover.situation["undo"] == "ask"
-            assert await mover.undo() == 2
-            for other in (following, last):
-                asked = await other.until(lambda situation: situation["asked_by"] is not None)
-                assert (asked["asked_by"], asked["undo"]) == (tables.index(mover), "agree")
-            assert (await mover.until(lambda situation: situation["asked_by"] is not None))["undo"] == ""
-            assert await following.undo() == 2
-            assert await last.undo() == 3
-            back = await mover.until(lambda situation: situation["version"] == 3)
+            start = next(table for table in tables if table.situation["table"]["my_turn"]).situation["view"]
+            asker, others = await _ask(tables)
+            assert sorted(await asyncio.gather(*(other.undo() for other in others))) == [4, 5]
+            back = await asker.until(lambda situation: situation["version"] == 5)
             assert back["view"] == start
             assert back["asked_by"] is None
+            assert [entry["version"] for entry in asker.log] == [0, 1, 2, 5]
+            assert asker.log[-1] == {"version": 5, "seat": tables.index(asker), "undo": True, "events": []}
 
     wait_for(go())
+
+
+def test_one_no_is_enough_and_everybody_is_told_whose(server: RunningServer) -> None:
+    async def go() -> None:
+        tables = await _people(server, 3)
+        async with tables[0], tables[1], tables[2]:
+            asker, others = await _ask(tables)
+            position = asker.situation["view"]
+            await others[0].undo()
+            assert await others[1].decline(key="no") == 5
+            assert await others[1].decline(key="no") == 5
+            for table in tables:
+                told = await table.until(lambda situation: situation["version"] == 5)
+                assert (told["asked_by"], told["declined_by"]) == (None, tables.index(others[1]))
+            assert asker.situation["view"] == position
+            assert asker.situation["undo"] == "ask"
+            assert [entry["version"] for entry in asker.log] == [0, 1, 2]
+            with pytest.raises(TableRefusal) as refused:
+                await others[0].decline()
+            assert refused.value.key == "server.nobody-asks"
+            await others[1].act(others[1].situation["choices"][0]["action"])
+            assert others[1].situation["declined_by"] is None
+
+    wait_for(go())
+
+
+def test_whoever_asks_may_think_better_of_it(server: RunningServer) -> None:
+    async def go() -> None:
+        tables = await _people(server, 2)
+        async with tables[0], tables[1]:
+            asker, _ = await _ask(tables)
+            with pytest.raises(TableRefusal) as refused:
+                await asker.undo()
+            assert refused.value.key == "server.no-undo"
+            assert await asker.decline() == 4
+            assert (asker.situation["asked_by"], asker.situation["declined_by"]) == (None, None)
+
+    wait_for(go())
+
+
+def test_what_was_meant_before_a_request_is_no_answer_to_it(server: RunningServer) -> None:
+    async def go() -> None:
+        tables = await _people(server, 2)
+        async with tables[0], tables[1]:
+            asker, (other,) = await _ask(tables)
+            other.situation = other.situation | {"version": 2}  # as if the request were still on its way
+            with pytest.raises(TableRefusal) as refused:
+                await other.undo()
+            assert refused.value.key == "server.stale"
+            told = await asker.until(lambda situation: situation["version"] == 3)
+            assert told["asked_by"] == tables.index(asker)
+
+    wait_for(go())
+
+
+def test_a_request_outlives_a_restart(tmp_path: Path) -> None:
+    async def ask(server: RunningServer) -> tuple[str, list[str], int]:
+        tables = await _people(server, 3)
+        async with tables[0], tables[1], tables[2]:
+            asker, others = await _ask(tables)
+            await others[0].undo()
+            return asker.id, [table._cookie for table in tables], tables.index(asker)
+
+    async def agree(server: RunningServer, id: str, cookies: list[str], asker: int) -> None:
+        tables = [Server(server.address, cookie).table(id) for cookie in cookies]
+        async with tables[0], tables[1], tables[2]:
+            assert [table.situation["asked_by"] for table in tables] == [asker] * 3
+            last = next(table for table in tables if table.situation["undo"] == "agree")
+            assert await last.undo() == 5
+            assert last.log[-1]["undo"]
+
+    server = RunningServer(tmp_path)
+    asked = wait_for(ask(server))
+    server.stop()
+    server = RunningServer(tmp_path)
+    wait_for(agree(server, *asked))
+    server.stop()
 
 
 def test_playing_on_answers_no_to_an_undo(server: RunningServer) -> None:
     async def go() -> None:
-        tables = await _people(server, 2)
-        async with tables[0], tables[1]:
-            mover = next(table for table in tables if table.situation["table"]["my_turn"])
-            other = next(table for table in tables if table is not mover)
-            await mover.act(SPACE.parse("bid 1"))
-            asked = await other.until(lambda situation: situation["version"] == 1)
-            if mover.situation["undo"] == "ask":
-                await mover.undo()
-                asked = await other.until(lambda situation: situation["asked_by"] is not None)
-            await other.act(asked["choices"][0]["action"])
-            after = await mover.until(lambda situation: situation["version"] == 2)
+        tables = await _people(server, 3)
+        async with tables[0], tables[1], tables[2]:
+            asker, others = await _ask(tables)
+            assert await others[1].act(others[1].situation["choices"][0]["action"]) == 4
+            after = await asker.until(lambda situation: situation["version"] == 4)
             assert after["asked_by"] is None
 
     wait_for(go())
+
+
+def test_bots_wait_while_an_undo_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = HeldBots(tmp_path, monkeypatch)
+
+    async def wait_for_bot(match: Match) -> None:
+        while match.thinking:
+            await asyncio.sleep(0)
+
+    async def go() -> None:
+        guests = [server.guest(), server.guest()]
+        tables = [await guests[0].new_table("five-towers", "me", "open", bots.level)]
+        tables.append(await guests[1].join(tables[0].id))
+        match: Match = server.on_loop(server.app.state.matches.get(tables[0].id))
+        async with tables[0], tables[1]:
+            while True:  # until the bot has to move, and somebody would have to ask for an undo
+                to_act = match.play.state.to_act()[0]
+                version = match.play.version
+                await asyncio.gather(*(table.until(lambda s: s["version"] == version) for table in tables))  # noqa: B023
+                if to_act < 2:
+                    await tables[to_act].act(tables[to_act].situation["choices"][0]["action"])
+                    continue
+                held = await bots.thinking()
+                if "ask" in [table.situation["undo"] for table in tables]:
+                    break
+                held.release()
+                server.on_loop(wait_for_bot(match))
+            mover = next(table for table in tables if table.situation["undo"] == "ask")
+            asked = await mover.undo()
+            assert mover.situation["asked_by"] == mover.situation["seat"]
+            held.release()
+            server.on_loop(wait_for_bot(match))
+            assert match.play.version == asked
+            assert await mover.decline() == asked + 1
+            (await bots.thinking()).release()
+            await mover.until(lambda situation: situation["version"] == asked + 2)
+
+    with RunningServer(tmp_path) as server:
+        wait_for(go())
 
 
 def test_bots_always_agree(server: RunningServer) -> None:

@@ -112,6 +112,11 @@ export class Connection {
     return this.#do({ type: "undo", key: this.around.key(), version });
   }
 
+  /** Don't agree that another takes back, or stop asking for it myself. */
+  decline(version: number): Promise<number | Trouble> {
+    return this.#do({ type: "decline", key: this.around.key(), version });
+  }
+
   /** Why an action is refused; null if it is legal. */
   async why(action: number): Promise<Trouble | null> {
     const answer = await this.#ask({ type: "why", key: this.around.key(), action });

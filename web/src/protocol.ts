@@ -144,6 +144,13 @@ export interface Undo {
   version: number;
 }
 
+/** Don't agree that another takes back, or stop asking for it myself. */
+export interface Decline {
+  type: "decline";
+  key: string;
+  version: number;
+}
+
 /** Ask why an action is refused. */
 export interface Why {
   type: "why";
@@ -190,11 +197,12 @@ export interface Situation {
   choices: Choice[];
   undo: "" | "free" | "ask" | "agree";
   asked_by: number | null;
+  declined_by: number | null;
   log: LoggedEvents[];
   whole_log: boolean;
 }
 
-/** My action or undo with this key is carried out and will not be lost; the situation follows or came before. For an undo that others have to agree to, it means that they are asked. */
+/** My message with this key is carried out and will not be lost; the situation follows or came before. For an undo that others have to agree to, it means that they are asked. */
 export interface Done {
   type: "done";
   key: string;
@@ -237,7 +245,7 @@ export interface Fault {
   trouble: Trouble;
 }
 
-export type FromClient = Hello | Act | Undo | Why | Preview;
+export type FromClient = Hello | Act | Undo | Decline | Why | Preview;
 
 export type FromServer = Situation | Done | Refused | Because | Foreseen | Presence | Fault;
 

@@ -17,9 +17,9 @@
  *   that class and puts its parts there, or lays itself out freely.
  */
 import type { Component, Snippet } from "svelte";
-import type { Choice, Foreseen, HappenedEvent, Player, Table, Trouble } from "./protocol.ts";
+import type { Choice, Foreseen, HappenedEvent, Player, ScoreSheet, Table, Trouble, View } from "./protocol.ts";
 
-export type { Choice, Foreseen, HappenedEvent, Player, Table, Trouble };
+export type { Choice, Foreseen, HappenedEvent, Player, ScoreSheet, Table, Trouble, View };
 
 /** The parameters of a text. */
 export type Params = Record<string, string | number | boolean>;
@@ -27,33 +27,18 @@ export type Params = Record<string, string | number | boolean>;
 /** Put a text into words in the language that the reader has chosen. */
 export type Say = (key: string, params?: Params) => string;
 
-/** The points of a seat by category, in the order in which they are counted. */
-export interface ScoreSheet {
-  categories: Record<string, number>;
-  tiebreaks?: number[];
-}
-
-/** What every game's view has. */
-export interface View {
-  seat: number | null;
-  seats: number;
-  to_act: number[];
-  over: boolean;
-  scores: ScoreSheet[];
-}
-
 /** What a scene gets. */
 export interface SceneProps<V extends View = View> {
   /** All that I may know. */
   view: V;
   /** My seat; null for a spectator and in a replay. */
   seat: number | null;
-  /** What I may do now; empty when it isn't my turn. */
+  /** What I may do now. Where all choose at the same time, who has chosen may still have a choice: to take it back. */
   choices: Choice[];
   /** Who sits where, and who is connected. */
   players: Player[];
   table: Table;
-  /** What to call the players, by seat. */
+  /** What to call everybody, by place in `view.scores`: the seats, then opponents that have none. No two are alike. */
   names: string[];
   /** What led to this view since the one before, for motion; empty at first, after a reload and when jumping. */
   events: HappenedEvent[];
@@ -70,6 +55,8 @@ export interface SceneProps<V extends View = View> {
   rule: (number: string) => string;
   /** An action of mine is under way: show controls as waiting; `act` does nothing meanwhile. */
   busy: boolean;
+  /** That action, from the moment of the click: show it as chosen. Null again when it is done, or refused and taken back. */
+  pending: number | null;
   /** The scene is shown in a replay: nothing can be done. */
   replay: boolean;
   /** The log; render it at the end of the rail: `{@render log()}`. On a phone it renders nothing (a button in the bar opens it). */
@@ -95,6 +82,10 @@ export interface GameScene<V extends View = View> {
   shortcuts?(say: Say): { keys: string; does: string }[];
   /** The name of a score category; `<game>.score.<category>` if this isn't given. */
   category?(name: string, say: Say): string;
+  /** Which places of `view.scores` have won, where that isn't simply the best sheet; nobody if it is empty. */
+  winners?(view: V): number[];
+  /** The rule of what is decided now: there the rules are opened. */
+  rule?(view: V): string;
 }
 
 /** A game as the page knows it before its scene is loaded. */
@@ -103,6 +94,8 @@ export interface RegisteredGame {
   accent: string;
   /** How long a game takes, in minutes: `"20"`, `"30–45"`. */
   minutes: string;
+  /** How much there is to think of, in a word. */
+  weight: "quick" | "medium" | "long";
   /** A drawing, 320 × 320, for the home card; decorative, so hidden from screen readers. */
   vignette: () => Promise<{ default: Component }>;
   scene: () => Promise<{ default: GameScene }>;

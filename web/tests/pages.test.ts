@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import { pieces } from "../src/rules/markdown.ts";
 import { routeOf } from "../src/router.svelte.ts";
 import { quickTable, sameAgain } from "../src/shell/seating.ts";
-import { countSteps, leadShares, sums, winners } from "../src/table/counting.ts";
+import { leaders } from "../src/parts/points.ts";
+import { waitingFor } from "../src/parts/sentences.ts";
+import type { View } from "../src/scene.ts";
+import { countSteps, leadShares, sums } from "../src/table/counting.ts";
 import { namesOf } from "../src/table/names.ts";
 import { luckIsHonest } from "../src/table/luck.ts";
 import { scriptOf } from "../src/table/stale.ts";
+import { say, texts } from "../src/i18n/texts.svelte.ts";
 import type { GameInfo, Table } from "../src/protocol.ts";
 
 test.each([
@@ -67,19 +71,35 @@ test("again: my seat stays mine, other people's seats are open", () => {
   });
 });
 
-const SHEETS = [{ categories: { a: 3, b: -1 } }, { categories: { a: 2, b: 0 } }];
+const SHEETS = [
+  { categories: { a: 3, b: -1 }, tiebreaks: [] },
+  { categories: { a: 2, b: 0 }, tiebreaks: [] },
+];
 
-test("the count goes category by category, seat by seat", () => {
+test("the count goes category by category, sheet by sheet", () => {
   const steps = countSteps(SHEETS);
-  expect(steps.map(({ category, seat, points }) => `${category}${seat}:${points}`)).toEqual(["a0:3", "a1:2", "b0:-1", "b1:0"]);
+  expect(steps.map(({ category, place, points }) => `${category}${place}:${points}`)).toEqual(["a0:3", "a1:2", "b0:-1", "b1:0"]);
   expect(sums(steps, 2, 3)).toEqual([2, 2]);
-  expect(winners(SHEETS)).toEqual([0, 1]);
+  expect(leaders(SHEETS)).toEqual([0, 1]);
   expect(
-    winners([
+    leaders([
       { ...SHEETS[0]!, tiebreaks: [0] },
       { ...SHEETS[1]!, tiebreaks: [4] },
     ]),
   ).toEqual([1]);
+});
+
+test("an opponent without a seat is counted by categories of its own", () => {
+  const steps = countSteps([SHEETS[0]!, { categories: { a: 1, rounds: 7 }, tiebreaks: [] }]);
+  expect(steps.map(({ category, place, points }) => `${category}${place}:${points}`)).toEqual(["a0:3", "a1:1", "b0:-1", "rounds1:7"]);
+  expect(sums(steps, 2, 4)).toEqual([2, 8]);
+});
+
+test("we wait for all who have not chosen", async () => {
+  await texts.speak("en");
+  const waits = (...seats: number[]) => waitingFor({ to_act: seats } as unknown as View, ["Ann", "Ben", "Cleo"], say);
+  expect(waits(1)).toBe("Waiting for Ben.");
+  expect(waits(0, 1, 2)).toBe("Waiting for Ann, Ben and Cleo.");
 });
 
 test("who led, in what part of the game", () => {
@@ -107,7 +127,9 @@ test("the script of a build", () => {
 });
 
 test("no two players are called the same", () => {
-  const say = (key: string) => key;
+  const key = (name: string) => name;
   const players = ["Ann", "", "", "Ann", ""].map((name, seat) => ({ seat, kind: seat === 4 ? "open" : "person", name, level: "", connected: false }));
-  expect(namesOf(players as Table["players"], say)).toEqual(["Ann", "page.guest", "page.guest 2", "Ann 2", "page.seat.open"]);
+  const table = { game: "g", players } as Table;
+  expect(namesOf(table, key)).toEqual(["Ann", "page.guest", "page.guest 2", "Ann 2", "page.seat.open"]);
+  expect(namesOf({ ...table, players: table.players.slice(0, 1) }, key, 2)).toEqual(["Ann", "page.opponent"]);
 });

@@ -64,6 +64,10 @@ class Table:
         """Take my last decision back, ask the others for it, or agree that another does."""
         return await self._ask_for_change({"type": "undo"}, key)
 
+    async def decline(self, key: str = "") -> int:
+        """Don't agree that another takes a decision back, or stop asking for it myself."""
+        return await self._ask_for_change({"type": "decline"}, key)
+
     async def why(self, action: int) -> Message | None:
         """Ask why an action is refused; None if it isn't."""
         answer = await self._ask({"type": "why", "action": action, "key": _new_key()})

@@ -14,5 +14,9 @@ def seen(events: Sequence[Event], seat: int | None) -> list[HappenedEvent]:
 
 
 def logged(happened: Sequence[Happened], seat: int | None) -> list[LoggedEvents]:
-    """Return what entries of the log led to, as far as a seat may know."""
-    return [LoggedEvents(entry.version, entry.seat, entry.undo, seen(entry.events, seat)) for entry in happened]
+    """Return what actions and undos led to, as far as a seat may know."""
+    return [
+        LoggedEvents(entry.version, entry.seat, entry.kind == "undo", seen(entry.events, seat))
+        for entry in happened
+        if entry.kind in ("action", "undo")
+    ]

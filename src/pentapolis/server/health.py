@@ -7,8 +7,7 @@ from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
 from prometheus_client import Counter, Gauge, Histogram, generate_latest
 
-MOVES: Final = Counter("pentapolis_moves", "Actions that were carried out")
-UNDOS: Final = Counter("pentapolis_undos", "Actions that were taken back")
+ENTRIES: Final = Counter("pentapolis_entries", "Entries that were written into logs", ["kind"])
 BOT_MOVES: Final = Counter("pentapolis_bot_moves", "Actions of bots")
 BOT_SECONDS: Final = Histogram("pentapolis_bot_seconds", "How long bots think about a decision")
 COMMIT_SECONDS: Final = Histogram("pentapolis_commit_seconds", "How long a commit of waiting entries takes")

@@ -16,7 +16,7 @@ from pentapolis.server import guests
 from pentapolis.server.facts import facts
 from pentapolis.server.levels import LEVELS
 from pentapolis.server.limits import Limits
-from pentapolis.server.matches import Match
+from pentapolis.server.match import Match
 from pentapolis.server.protocol import (
     Fact,
     GameInfo,

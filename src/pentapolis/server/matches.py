@@ -3,8 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
@@ -17,113 +16,15 @@ from pentapolis.core.refusal import IllegalAction
 from pentapolis.games import game
 from pentapolis.server.bot_workers import BotWorkers
 from pentapolis.server.bus import Bus
-from pentapolis.server.foresight import Foresight
-from pentapolis.server.health import BOT_MOVES, BOT_SECONDS, MOVES, UNDOS
+from pentapolis.server.health import BOT_MOVES, BOT_SECONDS, ENTRIES
 from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
-from pentapolis.server.play import Play
-from pentapolis.server.protocol import NewTable, Player, Table
+from pentapolis.server.match import Match
+from pentapolis.server.protocol import NewTable
 from pentapolis.server.store import Conflict, Entry, SeatRow, Store, TableRow
 
 _log = structlog.get_logger(__name__)
 _MOST_IN_MEMORY: Final = 5000
-
-
-class Match:
-    """A table in memory."""
-
-    def __init__(self, row: TableRow, seats: list[SeatRow], log: Sequence[Entry]) -> None:
-        """Follow the whole log."""
-        title = game(row.game)
-        if title.rules_version != row.rules_version:
-            raise Problem("problem.rules-version", {"found": row.rules_version, "known": title.rules_version})
-        self.row = row
-        self.seats = seats
-        self.lock = asyncio.Lock()
-        self.doubtful = False  # whether the log may hold more than is known here
-        self.present: Counter[int] = Counter()  # connections by seat
-        self.thinking: set[int] = set()  # the seats whose bots are at work
-        self.asking: int | None = None  # the seat that asks for an undo
-        self.agreed: set[int] = set()
-        self.play = self._followed(log)
-
-    def follow(self, log: Sequence[Entry]) -> None:
-        """Carry out further entries of the log."""
-        for entry in log:
-            self.play.follow(entry)
-        self.asking = None
-        self.agreed = set()
-
-    def rebuild(self, log: Sequence[Entry]) -> None:
-        """Begin again from the whole log."""
-        self.play = self._followed(log)
-        self.doubtful = False
-
-    def _followed(self, log: Sequence[Entry]) -> Play:
-        play = Play(game(self.row.game), len(self.seats), self.row.options, self.row.secret)
-        for entry in log:
-            play.follow(entry)
-        return play
-
-    @property
-    def status(self) -> str:
-        """Whether somebody is awaited, it is played, or over."""
-        if self.play.over or self.row.imported:
-            return "over"
-        for seat in self.seats:
-            if seat.kind == "open":
-                return "open"
-        return "playing"
-
-    def seat_of(self, guest_id: str | None) -> int | None:
-        """Return the seat of a guest, if any."""
-        if guest_id is None:
-            return None
-        return next((seat.seat for seat in self.seats if seat.guest_id == guest_id), None)
-
-    def players(self) -> list[Player]:
-        """Return who sits where."""
-        return [
-            Player(seat.seat, seat.kind, seat.name, seat.level, seat.kind == "bot" or self.present[seat.seat] > 0)
-            for seat in self.seats
-        ]
-
-    def table(self, seat: int | None) -> Table:
-        """Return the table as whoever sits on the seat may see it."""
-        row, play = self.row, self.play
-        status = self.status
-        return Table(
-            id=row.id,
-            game=row.game,
-            options=row.options,
-            players=self.players(),
-            status=status,  # type: ignore[arg-type]  # a property can't narrow it
-            version=play.version,
-            luck_hash=play.luck_hash,
-            secret=row.secret.hex() if status == "over" else "",
-            my_seat=seat,
-            my_turn=status == "playing" and seat in play.state.to_act(),
-            created=row.created,
-            imported=row.imported,
-        )
-
-    def others_to_ask(self, seat: int) -> set[int]:
-        """Return the people whose consent an undo of the seat needs; bots always agree."""
-        return {other.seat for other in self.seats if other.kind == "person" and other.seat != seat}
-
-    def undo_of(self, seat: int | None) -> str:
-        """Return what an undo of the seat would do now."""
-        if seat is None or self.status != "playing":
-            return ""
-        if self.asking is not None:
-            return "agree" if seat != self.asking and seat not in self.agreed else ""
-        if self.play.undo_count(seat) == 0:
-            return ""
-        return "free" if self.play.free_undo(seat) or not self.others_to_ask(seat) else "ask"
-
-    def names(self) -> list[str]:
-        """Return the players as a record names them."""
-        return [f"{seat.name} ({seat.level})" if seat.level else seat.name for seat in self.seats]
 
 
 class Matches:
@@ -217,44 +118,15 @@ class Matches:
 
     async def act(self, match: Match, seat: int, action: int, version: int, key: str) -> int:
         """Carry out an action of a seat once; return the version after it. When this returns, it is on disk."""
-        async with match.lock:
-            await self._settle_doubts(match)
-            done = match.play.carried_out.get((seat, key))
-            if done is not None:
-                return done
-            _check_version(match, version, seat)
-            refusal = match.play.state.refuse(seat, action)
-            if refusal is not None:  # what is told is what the seat can know
-                raise IllegalAction(match.row.game, Foresight(match.play.state, seat).refusal(action) or refusal)
-            entry = Entry(match.row.id, match.play.version + 1, "action", seat, action, key)
-            await self._append(match, entry)
-            MOVES.inc()
-            return match.play.version
+        return await self._change(match, seat, key, lambda: match.action(seat, action, version, key))
 
     async def undo(self, match: Match, seat: int, version: int, key: str) -> int:
         """Take back the seat's last action, ask the others for it, or agree to what another seat asks."""
-        async with match.lock:
-            await self._settle_doubts(match)
-            done = match.play.carried_out.get((seat, key))
-            if done is not None:
-                return done
-            _check_version(match, version, seat)
-            effect = match.undo_of(seat)
-            if effect == "" and match.asking != seat:
-                raise Problem("server.no-undo")
-            if effect == "agree":
-                match.agreed.add(seat)
-            elif match.asking is None:
-                match.asking, match.agreed = seat, set()
-            asker = match.asking
-            assert asker is not None  # it was asked for just now, or before
-            if effect == "free" or match.others_to_ask(asker) <= match.agreed:
-                count = match.play.undo_count(asker)
-                await self._append(match, Entry(match.row.id, match.play.version + 1, "undo", seat, count, key))
-                UNDOS.inc()
-            else:
-                self._bus.publish(match.row.id, "changed")
-            return match.play.version
+        return await self._change(match, seat, key, lambda: match.undo(seat, version, key))
+
+    async def decline(self, match: Match, seat: int, version: int, key: str) -> int:
+        """Don't agree to the undo that another seat asks for, or stop asking for mine."""
+        return await self._change(match, seat, key, lambda: match.decline(seat, version, key))
 
     def came(self, match: Match, seat: int | None) -> None:
         """Somebody has opened a connection."""
@@ -289,6 +161,16 @@ class Matches:
             if not busy and self._bus.listeners(id) == 0:
                 del self._loaded[id]
 
+    async def _change(self, match: Match, seat: int, key: str, decide: Callable[[], Entry]) -> int:
+        """Write the entry that is decided on, unless the seat's message with that key was carried out before."""
+        async with match.lock:
+            await self._settle_doubts(match)
+            done = match.play.carried_out.get((seat, key))
+            if done is None:
+                await self._append(match, decide())
+                done = match.play.version
+            return done
+
     async def _append(self, match: Match, entry: Entry) -> None:
         """Write an entry and follow it; if it is not sure what became of it, the log is read again."""
         try:
@@ -300,7 +182,8 @@ class Matches:
         except BaseException:
             match.doubtful = True
             raise
-        match.follow([entry])
+        match.play.follow(entry)
+        ENTRIES.labels(entry.kind).inc()
         self._bus.publish(match.row.id, "changed")
         self._wake_bots(match)
 
@@ -310,10 +193,8 @@ class Matches:
             self._bus.publish(match.row.id, "changed")
 
     def _wake_bots(self, match: Match) -> None:
-        if match.status != "playing":
-            return
-        for seat in match.play.state.to_act():
-            if match.seats[seat].kind == "bot" and seat not in match.thinking:
+        for seat in match.bots_to_move():
+            if seat not in match.thinking:
                 match.thinking.add(seat)
                 thought = asyncio.create_task(self._think(match, seat))
                 self._thoughts.add(thought)
@@ -324,12 +205,12 @@ class Matches:
         bot = bot_of(match.seats[seat].level)
         assert bot is not None  # levels are checked when a table is made
         try:
-            while match.status == "playing" and seat in match.play.state.to_act():
+            while seat in match.bots_to_move():
                 version = match.play.version
                 world = match.play.state.determinise(seat, Luck(secrets.randbits(96)))
                 with BOT_SECONDS.time():
                     action = await self._workers.choose(world, seat, bot)
-                if match.play.is_current(version, seat):
+                if seat in match.bots_to_move() and match.play.is_current(version, seat):
                     with contextlib.suppress(IllegalAction):
                         await self.act(match, seat, action, version, f"bot-{version}")
                         BOT_MOVES.inc()
@@ -347,12 +228,3 @@ def new_id() -> str:
 def now() -> str:
     """Return the time, in UTC."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
-def _check_version(match: Match, version: int, seat: int) -> None:
-    if match.status == "open":
-        raise Problem("server.waiting")
-    if match.status == "over":
-        raise Problem("server.over")
-    if not match.play.is_current(version, seat):
-        raise Problem("server.stale", {"version": match.play.version})

@@ -7,7 +7,7 @@ from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import TableLuck
 from pentapolis.core.record import Record
 from pentapolis.core.state import State
-from pentapolis.server.store import Entry
+from pentapolis.server.store import Entry, EntryKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Happened:
 
     version: int
     seat: int | None
-    undo: bool
+    kind: EntryKind
     final: bool
     events: list[Event]
     to_act: list[int]  # the seats that owe a decision afterwards
@@ -45,7 +45,10 @@ class Play:
         self.version = 0
         events: list[Event] = []
         self.state: State = game.begin(seats, options, self.luck, events)
-        self.happened = [Happened(0, None, False, True, events, self.state.to_act())]
+        self.happened = [Happened(0, None, "action", True, events, self.state.to_act())]
+        self.asking: int | None = None  # the seat that asks for an undo
+        self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
+        self.declined_by: int | None = None  # the seat whose no was the last thing that happened
         self.carried_out: dict[tuple[int, str], int] = {}  # the version that a seat's message with a key led to
 
     @property
@@ -64,23 +67,42 @@ class Play:
             self.state.apply(entry.seat, entry.action, self.luck, events)
             final = self.luck.used or any(event.reveals() for event in events)
             self.steps.append(Step(entry.seat, entry.action, final))
-        else:
+        elif entry.kind == "undo":
             seat = self.steps[-entry.action].seat  # who takes back; the entry is of whoever agreed last
             del self.steps[-entry.action :]
             self._play_again()
-        undo = entry.kind == "undo"
-        self.happened.append(Happened(self.version, seat, undo, final, events, self.state.to_act()))
+        self._follow_request(entry)
+        self.happened.append(Happened(self.version, seat, entry.kind, final, events, self.state.to_act()))
         self.carried_out[entry.seat, entry.key] = self.version
 
-    def is_current(self, version: int, seat: int) -> bool:
-        """Whether a decision of the seat that was made at a version still fits.
+    def _follow_request(self, entry: Entry) -> None:
+        """Keep track of who asks for an undo and who agrees; whatever else happens is a no, or settles it."""
+        refused = entry.kind == "decline" and entry.seat != self.asking
+        self.declined_by = entry.seat if refused else None
+        if entry.kind == "agree":
+            self.agreed |= {entry.seat}
+        else:
+            self.asking = entry.seat if entry.kind == "ask" else None
+            self.agreed = frozenset()
 
-        It does if nothing has happened since, or only others, who choose secretly at the same time, have chosen.
+    def is_current(self, version: int, seat: int) -> bool:
+        """Whether an action that the seat decided on at a version still fits.
+
+        It does if nothing has moved since, or only others, who choose secretly at the same time, have chosen.
         """
-        if not 0 <= version <= self.version or (version < self.version and seat not in self.happened[version].to_act):
+        if not 0 <= version <= self.version:
             return False
-        since = self.happened[version + 1 :]
-        return not any(entry.seat == seat or entry.undo or entry.final for entry in since)
+        moves = [entry for entry in self.happened[version + 1 :] if entry.kind in ("action", "undo")]
+        if moves and seat not in self.happened[version].to_act:
+            return False
+        return not any(entry.seat == seat or entry.kind == "undo" or entry.final for entry in moves)
+
+    def is_current_consent(self, version: int) -> bool:
+        """Whether an undo, or an answer to somebody who asks for one, that was meant at a version still fits.
+
+        It does if nothing has happened since, or only others have agreed.
+        """
+        return 0 <= version <= self.version and all(entry.kind == "agree" for entry in self.happened[version + 1 :])
 
     def free_undo(self, seat: int) -> bool:
         """Whether the seat may take back its last action without asking: nothing is final since, nobody else acted."""

@@ -1,8 +1,8 @@
 """Every message between a client and the server. The page's TypeScript types are generated from here.
 
 Over HTTP go guests, tables, records, rules; over the websocket of a table go moves. A table's `version` counts the
-entries of its log, actions and undos alike. A client that comes back says the last version it has seen and gets
-everything since.
+entries of its log: actions, undos, and what is said about undos. A client that comes back says the last version it
+has seen and gets everything since.
 """
 
 from typing import Annotated, Any, Literal
@@ -189,6 +189,13 @@ class Undo(Message, tag="undo"):
     version: Number
 
 
+class Decline(Message, tag="decline"):
+    """Don't agree that another takes back, or stop asking for it myself."""
+
+    key: Key
+    version: Number
+
+
 class Why(Message, tag="why"):
     """Ask why an action is refused."""
 
@@ -203,7 +210,7 @@ class Preview(Message, tag="preview"):
     actions: Annotated[list[Number], Meta(min_length=1, max_length=16)]
 
 
-FromClient = Hello | Act | Undo | Why | Preview
+FromClient = Hello | Act | Undo | Decline | Why | Preview
 
 
 # --- Over the websocket, from the server. Each has a `type`.
@@ -247,12 +254,13 @@ class Situation(Message, tag="situation"):
     choices: list[Choice]
     undo: Literal["", "free", "ask", "agree"]  # what my undo would do now: nothing, at once, ask the others, agree
     asked_by: int | None  # the seat, mine too, that asks for an undo and waits for the others
+    declined_by: int | None  # the seat that has just said no to that, until something else happens
     log: list[LoggedEvents]
     whole_log: bool  # whether `log` begins with the set-up, so that the client forgets what it had
 
 
 class Done(Message, tag="done"):
-    """My action or undo with this key is carried out and will not be lost; the situation follows or came before.
+    """My message with this key is carried out and will not be lost; the situation follows or came before.
 
     For an undo that others have to agree to, it means that they are asked.
     """

@@ -4,7 +4,7 @@ from pentapolis.core.problem import Problem
 from pentapolis.core.record import Rerun
 from pentapolis.server.foresight import totals
 from pentapolis.server.happenings import seen
-from pentapolis.server.matches import Match
+from pentapolis.server.match import Match
 from pentapolis.server.protocol import Frame, Replay
 
 

@@ -25,13 +25,13 @@ _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = O
 
 _LOG_ROW: Final = "(?,?,?,?,?,?)"
 
-EntryKind = Literal["action", "undo"]
+EntryKind = Literal["action", "undo", "ask", "agree", "decline"]  # the last three are about an undo
 SeatKind = Literal["person", "bot", "open"]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry of a log: an action, or an undo of as many actions as `action` says."""
+    """An entry of a log: an action, an undo of as many actions as `action` says, or talk about an undo."""
 
     table_id: str
     seq: int

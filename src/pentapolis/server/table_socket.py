@@ -18,11 +18,13 @@ from pentapolis.server.foresight import Foresight, totals
 from pentapolis.server.happenings import logged
 from pentapolis.server.health import REFUSED, SOCKETS
 from pentapolis.server.limits import Allowance, Limits
-from pentapolis.server.matches import Match, Matches
+from pentapolis.server.match import Match
+from pentapolis.server.matches import Matches
 from pentapolis.server.protocol import (
     Act,
     Because,
     Choice,
+    Decline,
     Done,
     Fault,
     Foreseen,
@@ -171,12 +173,14 @@ class Connection:
         self._greeted = True
         self._changed = True
 
-    async def _carry_out(self, message: Act | Undo | Why | Preview) -> FromServer:
+    async def _carry_out(self, message: Act | Undo | Decline | Why | Preview) -> FromServer:
         match, seat = self._match, self._my_seat()
         if isinstance(message, Act):
             return Done(message.key, await self._matches.act(match, seat, message.action, message.version, message.key))
         if isinstance(message, Undo):
             return Done(message.key, await self._matches.undo(match, seat, message.version, message.key))
+        if isinstance(message, Decline):
+            return Done(message.key, await self._matches.decline(match, seat, message.version, message.key))
         state = match.play.state
         if isinstance(message, Why):
             refusal = Foresight(state, seat).refusal(message.action)
@@ -235,7 +239,8 @@ class Connection:
             view=play.state.view(seat),
             choices=self._choices(),
             undo=match.undo_of(seat),  # type: ignore[arg-type]  # one of the four words
-            asked_by=match.asking,
+            asked_by=play.asking,
+            declined_by=play.declined_by,
             log=logged(play.happened[since:], seat),
             whole_log=whole,
         )

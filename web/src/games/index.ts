@@ -5,6 +5,7 @@ export const GAMES: Record<string, RegisteredGame> = {
   "five-towers": {
     accent: "var(--five-towers)",
     minutes: "20",
+    weight: "quick",
     vignette: () => import("./five-towers/Vignette.svelte"),
     scene: () => import("./five-towers/index.ts"),
   },

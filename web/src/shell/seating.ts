@@ -1,5 +1,5 @@
 /** Seats of a new table. */
-import type { GameInfo, NewTable, Table, WantedSeat } from "../protocol.ts";
+import type { GameInfo, NewTable, OptionInfo, Table, WantedSeat } from "../protocol.ts";
 
 /** The strength of bot that a newcomer meets: the middle one. */
 export function usualLevel(game: GameInfo): string {
@@ -25,4 +25,9 @@ export function sameAgain(table: Table): NewTable {
     return { kind: seat === mine ? "me" : "open", level: "" };
   });
   return { game: table.game, seats, options: table.options };
+}
+
+/** The options of a game between which so many players can choose. */
+export function choicesAt(game: GameInfo, seats: number): OptionInfo[] {
+  return game.options.filter(({ values }) => (values[seats] ?? []).length > 1);
 }

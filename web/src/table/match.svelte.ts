@@ -1,6 +1,6 @@
 /** What the page knows of a table while it is played: the last situation, the log, and what is under way. */
 import { Connection, type Line } from "../connection.ts";
-import type { Choice, Foreseen, HappenedEvent, LoggedEvents, Player, Situation, Table, Trouble } from "../protocol.ts";
+import type { Choice, Foreseen, HappenedEvent, LoggedEvents, Situation, Table, Trouble } from "../protocol.ts";
 import type { View } from "../scene.ts";
 import { pace } from "./pace.svelte.ts";
 import { fresh, merged } from "./log.ts";
@@ -8,7 +8,6 @@ import { fresh, merged } from "./log.ts";
 export class Match {
   line = $state<Line>("connecting");
   table = $state.raw<Table | null>(null);
-  players = $state.raw<Player[]>([]);
   view = $state.raw<View | null>(null);
   seat = $state<number | null>(null);
   version = $state(0);
@@ -18,8 +17,10 @@ export class Match {
   log = $state.raw<LoggedEvents[]>([]);
   /** What led to the present view since the one before. */
   events = $state.raw<HappenedEvent[]>([]);
-  /** An action of mine is under way. */
+  /** Something that I do is under way. */
   busy = $state(false);
+  /** The action of mine that is under way. */
+  pending = $state<number | null>(null);
   /** What was refused or not understood last. */
   trouble = $state.raw<Trouble | null>(null);
   /** Counts the times that the line came back after a loss. */
@@ -39,7 +40,7 @@ export class Match {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.#connection = new Connection(`${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/ws`, {
       situation: (situation) => this.#receive(situation),
-      presence: ({ players }) => (this.players = players),
+      presence: ({ players }) => (this.table = this.table && { ...this.table, players }),
       fault: (trouble) => (this.trouble = trouble),
       line: (line) => {
         if (line === "live" && this.line === "lost") this.returns += 1;
@@ -65,7 +66,7 @@ export class Match {
   retry = (): void => this.#connection.check();
 
   act = async (action: number): Promise<void> => {
-    await this.#under(() => this.#connection.act(action, this.version));
+    await this.#under(() => this.#connection.act(action, this.version), action);
   };
 
   undo = async (): Promise<void> => {
@@ -82,10 +83,11 @@ export class Match {
     else this.#showAll();
   };
 
-  async #under(way: () => Promise<number | Trouble>): Promise<void> {
+  async #under(way: () => Promise<number | Trouble>, action: number | null = null): Promise<void> {
     if (this.busy) return;
     this.#showAll();
     this.busy = true;
+    this.pending = action;
     this.trouble = null;
     try {
       const outcome = await way();
@@ -93,6 +95,7 @@ export class Match {
       else this.trouble = outcome;
     } finally {
       this.busy = false;
+      this.pending = null;
     }
   }
 
@@ -136,7 +139,6 @@ export class Match {
       this.events = first || situation.whole_log ? [] : news.flatMap((entry) => entry.events);
     }
     this.table = situation.table;
-    this.players = situation.table.players;
     this.seat = situation.seat;
     this.version = situation.version;
     this.view = situation.view as View;

@@ -1,12 +1,17 @@
-/** What to call the players. */
-import type { Player } from "../protocol.ts";
+/** What to call the players, and opponents that have no seat. */
+import { texts } from "../i18n/texts.svelte.ts";
+import type { Player, Table } from "../protocol.ts";
 import type { Say } from "../scene.ts";
 
-/** The names by seat, each of them once: who shares a name with somebody before gets a number. */
-export function namesOf(players: Player[], say: Say): string[] {
+/**
+ * A name for each place in the score sheets: those of the seats, then of each opponent that is no player.
+ * No two are alike: who shares a name with somebody before gets a number.
+ */
+export function namesOf({ game, players }: Pick<Table, "game" | "players">, say: Say, places = players.length): string[] {
   const taken = new Set<string>();
-  return players.map((player) => {
-    const name = calledAs(player, say);
+  return Array.from({ length: places }, (_, place) => {
+    const player = players[place];
+    const name = player ? calledAs(player, say) : opponent(game, say);
     let own = name;
     for (let number = 2; taken.has(own); number += 1) own = `${name} ${number}`;
     taken.add(own);
@@ -18,4 +23,9 @@ export function namesOf(players: Player[], say: Say): string[] {
 function calledAs({ kind, name }: Player, say: Say): string {
   if (kind === "open") return say("page.seat.open");
   return name || say("page.guest");
+}
+
+function opponent(game: string, say: Say): string {
+  const own = `${game}.opponent`;
+  return say(texts.has(own) ? own : "page.opponent");
 }

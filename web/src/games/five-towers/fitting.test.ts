@@ -3,7 +3,8 @@ import cases from "./fixtures/fitting.json";
 import situations from "./fixtures/situations.json";
 import { actionOf } from "./actions.ts";
 import { bestPlans, fitOf, fits, order, planFor, points, tallest, type City } from "./fitting.ts";
-import { total, type Card, type Decision, type FiveTowersView } from "./view.ts";
+import { total } from "../../parts/points.ts";
+import type { Card, Decision, FiveTowersView } from "./view.ts";
 
 interface Case {
   towers: number[][];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { IntlMessageFormat } from "intl-messageformat";
 import game_en from "../../../../src/pentapolis/games/five_towers/texts.en.json";
-import game_hu from "../../../../src/pentapolis/games/five_towers/texts.hu.json";
-import shared_en from "../../../../src/pentapolis/texts/en.json";
-import shared_hu from "../../../../src/pentapolis/texts/hu.json";
+import english from "../../i18n/en.ts";
+import hungarian from "../../i18n/hu.ts";
 import type { Say } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
-import { biddingOrder, cardLabel, changeInPoints, changeOf, others, signed, towerLabel, wordOf } from "./labels.ts";
+import { changeInPoints, changeOf, signed } from "../../parts/points.ts";
+import { biddingOrder, cardLabel, others, towerLabel, wordOf } from "./labels.ts";
 import { headline, prompt } from "./sentences.ts";
 import en from "./texts.en.json";
 import hu from "./texts.hu.json";
@@ -23,8 +23,8 @@ function speaker(language: string, texts: Record<string, string>): Say {
   };
 }
 
-const sayEn = speaker("en", { ...shared_en, ...game_en, ...en });
-const sayHu = speaker("hu", { ...shared_hu, ...game_hu, ...hu });
+const sayEn = speaker("en", english);
+const sayHu = speaker("hu", hungarian);
 const names = ["Bence", "Réka", "Zsófi", "Domb"];
 const viewOf = (name: keyof typeof situations): FiveTowersView => situations[name].view as FiveTowersView;
 

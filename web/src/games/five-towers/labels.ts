@@ -1,25 +1,10 @@
 /** Names and short sentences for what is drawn, for eyes and for screen readers. */
 
+import { changeInPoints } from "../../parts/points.ts";
 import type { Say } from "../../scene.ts";
 import type { Fit } from "./fitting.ts";
 import { isRoofed } from "./fitting.ts";
 import type { Card, FiveTowersView, Suit, Tower } from "./view.ts";
-
-/** A number with a true minus sign. */
-export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `${points}`;
-}
-
-/** A change in points: "+3", "−2", "0". */
-export function changeOf(points: number): string {
-  return points > 0 ? `+${points}` : signed(points);
-}
-
-/** A change in words: "+3 points". */
-export function changeInPoints(points: number, say: Say): string {
-  const sign = points > 0 ? "+" : points < 0 ? "−" : "";
-  return say("five-towers.page.change-points", { sign, points: Math.abs(points) });
-}
 
 export function cardName(card: Card, say: Say): string {
   return say("five-towers.page.card", { suit: card.suit, value: card.value });

@@ -1,7 +1,8 @@
 /** The one sentence that says what is to be decided, and the line in the header. */
-import { joined } from "../../i18n/narrate.ts";
+import { leaders } from "../../parts/points.ts";
+import { whoWon } from "../../parts/sentences.ts";
 import type { Say } from "../../scene.ts";
-import { total, type FiveTowersView } from "./view.ts";
+import type { FiveTowersView } from "./view.ts";
 
 export function headline(view: FiveTowersView, names: string[], rounds: number, say: Say): string {
   if (view.over) return say("five-towers.page.headline-over", { players: view.seats });
@@ -9,11 +10,7 @@ export function headline(view: FiveTowersView, names: string[], rounds: number, 
 }
 
 export function prompt(view: FiveTowersView, seat: number | null, names: string[], say: Say): string {
-  if (view.over) {
-    const best = Math.max(...view.scores.map(total));
-    const winners = names.filter((_, place) => view.scores[place] && total(view.scores[place]) === best);
-    return say("five-towers.page.prompt.over", { winners: joined(winners, say), count: winners.length });
-  }
+  if (view.over) return whoWon(leaders(view.scores), names, say);
   const acting = view.to_act[0] ?? 0;
   if (acting !== seat) return say(`five-towers.page.prompt.${view.phase}-others`, { player: names[acting] ?? "" });
   switch (view.phase) {

@@ -1,6 +1,6 @@
 /** What a seat may know of a game of 5 Towers, as the server sends it; see `five_towers/view.py`. */
 
-import type { ScoreSheet, View } from "../../scene.ts";
+import type { FiveTowersView as Sent } from "../../protocol.ts";
 
 export const SUITS = ["candy", "scary", "tree", "scrap", "sand"] as const;
 export const VALUES = 16;
@@ -14,31 +14,12 @@ export interface Card {
   value: number;
 }
 
-export interface Sheet extends ScoreSheet {
-  categories: { open: number; roofed: number; tallest: number; rubble: number };
-}
-
 /** The values of a tower, from the bottom up. */
 export type Tower = readonly number[];
 
-export interface FiveTowersView extends View {
-  scores: Sheet[];
-  phase: Phase;
-  through: number;
-  opener: number;
-  display: Card[];
-  bids: (number | null)[];
-  passed: boolean[];
-  bid: number;
-  builder: number | null;
-  most: number[];
-  to_place: Card[];
-  towers: number[][][];
-  rubble: Card[][];
-  pile: number;
-  to_come: Card[];
-  discards: Card[];
-}
+/** What is sent, with the words that the game really uses where it says only "a word". */
+type Known<T> = T extends { suit: string } ? Card : T extends (infer Item)[] ? Known<Item>[] : T;
+export type FiveTowersView = { [Field in keyof Sent]: Field extends "phase" ? Phase : Known<Sent[Field]> };
 
 /** The decisions, as the server describes them in a choice's `json`. */
 export type Decision =
@@ -51,8 +32,4 @@ export type Decision =
 
 export function suitIndex(suit: Suit): number {
   return SUITS.indexOf(suit);
-}
-
-export function total(sheet: Sheet): number {
-  return Object.values(sheet.categories).reduce((sum, points) => sum + points, 0);
 }
