@@ -3,8 +3,9 @@
 from pentapolis.core.game import Game
 from pentapolis.core.problem import UnknownGame
 from pentapolis.games.five_towers.game import FIVE_TOWERS
+from pentapolis.games.ginkgopolis.game import GINKGOPOLIS
 
-GAMES: tuple[Game, ...] = (FIVE_TOWERS,)
+GAMES: tuple[Game, ...] = (FIVE_TOWERS, GINKGOPOLIS)
 
 
 def games() -> list[str]:

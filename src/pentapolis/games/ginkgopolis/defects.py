@@ -1,0 +1,150 @@
+"""What makes a table impossible: every defect at once, as far as the components and the order of play show it."""
+
+from typing import Final
+
+from pentapolis.core.problem import Problem
+from pentapolis.games.ginkgopolis.bonuses import kept_characters
+from pentapolis.games.ginkgopolis.cards import (
+    CARD_NAMES,
+    LETTERS,
+    NUMBERS,
+    SET_SIZE,
+    START_NUMBERS,
+    TILE_NAMES,
+    members,
+)
+from pentapolis.games.ginkgopolis.grid import NOWHERE, SITE, UNOWNED, cell_of, cell_x, cell_y, height, owner
+from pentapolis.games.ginkgopolis.setup import REMOVED_TILES, RESOURCES_EACH, SQUARE, START_TOKENS
+from pentapolis.games.ginkgopolis.sight import floors_of, placed
+from pentapolis.games.ginkgopolis.table import (
+    AREA,
+    BONUSES,
+    DRAFTING,
+    HAL,
+    MOVING,
+    RESOURCES,
+    SHIFTING,
+    SUPPLY,
+    TILES,
+    TOKENS,
+    Table,
+)
+from pentapolis.games.ginkgopolis.turns import wrong_turns
+from pentapolis.games.ginkgopolis.zones import CARDS, CHARACTERS, COMPONENT_COUNT, zones_of
+
+_KEY: Final = "ginkgopolis.position."
+
+
+def defects(table: Table) -> list[Problem]:
+    """Return everything that no course of the game could have led to."""
+    crooked = _crooked_city(table)
+    if crooked:
+        return crooked
+    return (
+        _misplaced(table) + _wrong_resources(table) + _wrong_tiles(table) + _wrong_players(table) + wrong_turns(table)
+    )
+
+
+def _crooked_city(table: Table) -> list[Problem]:
+    """The square comes first, every further tile beside an earlier one, and markers beside the city."""
+    found: list[Problem] = []
+    cells: list[int] = []
+    for place, built in enumerate(table.city):
+        cell = cell_of(built)
+        where: dict[str, int | str] = {"x": cell_x(cell), "y": cell_y(cell)}
+        if cell in cells:
+            found.append(Problem(_KEY + "two-buildings", where))
+        elif cell != SQUARE[place] if place < len(SQUARE) else table.links[place] & ((1 << place) - 1) == 0:
+            found.append(Problem(_KEY + "outside-the-city", where))
+        starts = floors_of(table, place)[0] % NUMBERS < START_NUMBERS
+        if starts != (place < len(SQUARE)):
+            found.append(Problem(_KEY + "starting-tile", where))
+        if (owner(built) == UNOWNED) != (starts and height(built) == 1) or UNOWNED > owner(built) >= table.places:
+            found.append(Problem(_KEY + "owner", where))
+        if owner(built) == UNOWNED and built & SITE:
+            found.append(Problem(_KEY + "site", where))
+        cells.append(cell)
+    if len(cells) < len(SQUARE):
+        found.append(Problem(_KEY + "no-square"))
+    return found or _stray_markers(table, cells)
+
+
+def _stray_markers(table: Table, cells: list[int]) -> list[Problem]:
+    found = []
+    for letter, cell in enumerate(table.markers):
+        moves = cell == NOWHERE and table.phase in (MOVING, SHIFTING) and letter == table.stack[-1] >> 4 & 15
+        beside = any(cell + step in cells for step in (-128, 1, 128, -1))
+        if not moves and (cell in cells or not beside or table.markers.count(cell) > 1):
+            found.append(Problem(_KEY + "marker", {"letter": LETTERS[letter]}))
+    return found
+
+
+def _misplaced(table: Table) -> list[Problem]:
+    """Every tile, card and character is in exactly one place."""
+    counts = [0] * COMPONENT_COUNT
+    for zone in zones_of(table):
+        for item in zone.items:
+            counts[item] += 1
+    found = []
+    for item, count in enumerate(counts):
+        if count != 1:
+            key = "misplaced-tile" if item < CARDS else "misplaced-card" if item < CHARACTERS else "misplaced-character"
+            found.append(Problem(f"{_KEY}{key}", {"name": _name(item), "found": count}))
+    return found
+
+
+def _name(item: int) -> str:
+    if item < CARDS:
+        return TILE_NAMES[item]
+    return CARD_NAMES[item - CARDS] if item < CHARACTERS else str(item - CHARACTERS + 1)
+
+
+def _wrong_resources(table: Table) -> list[Problem]:
+    """Screen, supply and buildings have as many resources of a player as there are (GK-2.4)."""
+    found = []
+    for place in range(table.places):
+        area = place * AREA
+        count = table.players[area + RESOURCES] + table.players[area + SUPPLY] + placed(table, place)
+        if count != RESOURCES_EACH[table.seats] or (place >= table.seats and table.players[area + RESOURCES]):
+            most = RESOURCES_EACH[table.seats]
+            found.append(Problem(_KEY + "resources", {"seat": place, "found": count, "most": most}))
+    return found
+
+
+def _wrong_tiles(table: Table) -> list[Problem]:
+    """Removed, shown and returned tiles are where they can be."""
+    found = []
+    removed = REMOVED_TILES if table.few_players() else 0
+    if len(members(table.removed)) != removed:
+        found.append(Problem(_KEY + "removed", {"found": len(members(table.removed)), "most": removed}))
+    behind = 0
+    for seat in range(table.seats):
+        behind |= table.players[seat * AREA + TILES]
+    supply = 0
+    for number in table.supply[: table.supply_left]:
+        supply |= 1 << number
+    if table.shown & ~behind:
+        found.append(Problem(_KEY + "shown"))
+    wrong = table.returned & ~(behind | supply)
+    if table.depletions == 0:
+        wrong |= table.returned
+    else:
+        wrong |= supply & ~table.returned
+    if wrong:
+        found.append(Problem(_KEY + "returned"))
+    return found
+
+
+def _wrong_players(table: Table) -> list[Problem]:
+    """Tokens and characters are as the set-up gives them (GK-2.5, GK-11.1)."""
+    found = []
+    alone = table.seats == 1
+    for seat in range(table.seats):
+        if table.players[seat * AREA + TOKENS] > (0 if alone else START_TOKENS):
+            found.append(Problem(_KEY + "tokens", {"seat": seat}))
+        count = len(kept_characters(table.players[seat * AREA + BONUSES]))
+        if count != (0 if alone or table.phase == DRAFTING else SET_SIZE):
+            found.append(Problem(_KEY + "characters", {"seat": seat, "found": count}))
+    if alone and (table.players[HAL * AREA + TOKENS] or kept_characters(table.players[HAL * AREA + BONUSES])):
+        found.append(Problem(_KEY + "hal-has-neither"))
+    return found
