@@ -15,7 +15,7 @@ from pentapolis.core.refusal import IllegalAction
 from pentapolis.server import guests
 from pentapolis.server.bus import Notice
 from pentapolis.server.foresight import Foresight, totals
-from pentapolis.server.happenings import logged
+from pentapolis.server.happenings import logged, seen
 from pentapolis.server.health import REFUSED, SOCKETS
 from pentapolis.server.limits import Allowance, Limits
 from pentapolis.server.match import Match
@@ -185,8 +185,8 @@ class Connection:
         if isinstance(message, Why):
             refusal = Foresight(state, seat).refusal(message.action)
             return Because(message.key, None if refusal is None else trouble(IllegalAction(match.row.game, refusal)))
-        count, world = Foresight(state, seat).after(message.actions)
-        return Foreseen(message.key, count, world.view(seat), totals(world), Foresight(world, seat).choices())
+        count, world, events, choices = Foresight(state, seat).after(message.actions)
+        return Foreseen(message.key, count, world.view(seat), totals(world), choices, seen(events, seat))
 
     def _my_seat(self) -> int:
         """The seat may have been taken after the connection was opened."""

@@ -9,4 +9,11 @@ export const GAMES: Record<string, RegisteredGame> = {
     vignette: () => import("./five-towers/Vignette.svelte"),
     scene: () => import("./five-towers/index.ts"),
   },
+  ginkgopolis: {
+    accent: "var(--ginkgopolis)",
+    minutes: "45",
+    weight: "medium",
+    vignette: () => import("./ginkgopolis/Vignette.svelte"),
+    scene: () => import("./ginkgopolis/index.ts"),
+  },
 };

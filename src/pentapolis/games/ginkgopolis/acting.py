@@ -2,6 +2,8 @@
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
+from pentapolis.games.ginkgopolis.actions import INSERT
+from pentapolis.games.ginkgopolis.actions import MOVE as MOVE_ACTION
 from pentapolis.games.ginkgopolis.bonuses import bonus_of, endgame_of
 from pentapolis.games.ginkgopolis.cards import FLOOR, LETTER_COUNT, card, tile
 from pentapolis.games.ginkgopolis.ending import end_round
@@ -16,6 +18,7 @@ from pentapolis.games.ginkgopolis.events import (
 from pentapolis.games.ginkgopolis.exploiting import (
     ask_good,
     begin_exploit,
+    carry_out_take,
     exploit_neighbours,
     pay_bonuses,
     take_owed,
@@ -25,7 +28,7 @@ from pentapolis.games.ginkgopolis.frames import BONUS, FINISH, GIVE, GOOD, MOVE,
 from pentapolis.games.ginkgopolis.giving import ask_giving
 from pentapolis.games.ginkgopolis.hal import act_for_hal
 from pentapolis.games.ginkgopolis.hands import without_card
-from pentapolis.games.ginkgopolis.markers import ask_move, ask_shift
+from pentapolis.games.ginkgopolis.markers import ask_move, ask_shift, carry_out_move, carry_out_shift
 from pentapolis.games.ginkgopolis.supplies import discard
 from pentapolis.games.ginkgopolis.table import AREA, BONUSES, CHOICE, ENDGAME, HAL, HAND, OVER, Table
 from pentapolis.games.ginkgopolis.urbanising import begin_urbanising, can_urbanise
@@ -33,14 +36,17 @@ from pentapolis.games.ginkgopolis.urbanising import begin_urbanising, can_urbani
 
 def carry_on(table: Table, luck: Luck, events: list[Event] | None) -> None:
     """Go on with the actions of this round until there is something to decide."""
-    while True:
-        if not table.stack:
-            if not _begin_next_action(table, luck, events):
-                end_round(table, luck, events)
-                return
-            if table.phase == OVER:
-                return
-            continue
+    while go_on(table, luck, events):
+        if not _begin_next_action(table, luck, events):
+            end_round(table, luck, events)
+            return
+        if table.phase == OVER:
+            return
+
+
+def go_on(table: Table, luck: Luck, events: list[Event] | None) -> bool:
+    """Go on with the action that has begun; whether it is finished, and nobody is asked."""
+    while table.stack:
         frame = table.stack.pop()
         kind = frame & 15
         if kind == BONUS:
@@ -52,7 +58,8 @@ def carry_on(table: Table, luck: Luck, events: list[Event] | None) -> None:
         elif kind == OWED:
             take_owed(table, frame, events)
         elif _asks(table, frame, luck, events):
-            return
+            return False
+    return True
 
 
 def _asks(table: Table, frame: int, luck: Luck, events: list[Event] | None) -> bool:
@@ -77,18 +84,17 @@ def _begin_next_action(table: Table, luck: Luck, events: list[Event] | None) -> 
         return True
     seat = (table.first + table.acted) % table.seats
     table.acted += 1
-    table.turn = seat
-    area = seat * AREA
-    choice = table.players[area + CHOICE]
-    table.players[area + CHOICE] = 0
-    played = (choice & 127) - 1
-    table.players[area + HAND] = without_card(table.players[area + HAND], played)
-    _reveal(table, played, (choice >> 7) - 1, events)
+    choice = table.players[seat * AREA + CHOICE]
+    table.players[seat * AREA + CHOICE] = 0
+    begin_action(table, seat, (choice & 127) - 1, (choice >> 7) - 1, events)
     return True
 
 
-def _reveal(table: Table, played: int, number: int, events: list[Event] | None) -> None:
-    """Begin the action that the choice says (GK-4.1), or exploit if it can't be paid (GK-6.7)."""
+def begin_action(table: Table, seat: int, played: int, number: int, events: list[Event] | None) -> None:
+    """Begin the action of a card alone (`number` is −1) or with a tile (GK-4.1); exploit if it can't be paid (GK-6.7)."""
+    table.turn = seat
+    area = seat * AREA
+    table.players[area + HAND] = without_card(table.players[area + HAND], played)
     if number < 0:
         if events is not None:
             events.append(Exploits(table.turn, card(played)))
@@ -107,6 +113,16 @@ def _reveal(table: Table, played: int, number: int, events: list[Event] | None) 
         if events is not None:
             events.append(TileTakenBack(table.turn, card(played), tile(number)))
         begin_exploit(table, played, events)
+
+
+def answer(table: Table, action: int, events: list[Event] | None) -> None:
+    """Carry out the decision of the one seat that was asked in the middle of an action."""
+    if action < MOVE_ACTION:
+        carry_out_take(table, action, events)
+    elif action < INSERT:
+        carry_out_move(table, action, events)
+    else:
+        carry_out_shift(table, action, events)
 
 
 def _finish(table: Table, events: list[Event] | None) -> None:

@@ -7,14 +7,15 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
-from pentapolis.games.ginkgopolis.acting import carry_on
+from pentapolis.games.ginkgopolis.acting import answer, carry_on
 from pentapolis.games.ginkgopolis.actions import BACK, DRAFT, GIVE, INSERT, MOVE, NEW_HAND, TAKE
 from pentapolis.games.ginkgopolis.choosing import carry_out_choice, choices, refuse_choice, replace_hand, take_back
 from pentapolis.games.ginkgopolis.draft import carry_out_pick, draft_actions, refuse_pick
 from pentapolis.games.ginkgopolis.evaluation import evaluate
-from pentapolis.games.ginkgopolis.exploiting import carry_out_take, refuse_take
+from pentapolis.games.ginkgopolis.exploiting import refuse_take
+from pentapolis.games.ginkgopolis.forecast import act_now
 from pentapolis.games.ginkgopolis.giving import carry_out_giving, giving_actions, refuse_giving
-from pentapolis.games.ginkgopolis.markers import carry_out_move, carry_out_shift, refuse_move, refuse_shift
+from pentapolis.games.ginkgopolis.markers import refuse_move, refuse_shift
 from pentapolis.games.ginkgopolis.packing import pack
 from pentapolis.games.ginkgopolis.scoring import score_sheets, total
 from pentapolis.games.ginkgopolis.setup import begin_play
@@ -101,17 +102,17 @@ class GinkgopolisState(Table):
             if carry_out_giving(self, seat, action, luck, events):
                 carry_on(self, luck, events)
         else:
-            self._answer(action, events)
+            answer(self, action, events)
             carry_on(self, luck, events)
 
-    def _answer(self, action: int, events: list[Event] | None) -> None:
-        """Carry out the decision of the one seat that was asked in the middle of an action."""
-        if action < MOVE:
-            carry_out_take(self, action, events)
-        elif action < INSERT:
-            carry_out_move(self, action, events)
-        else:
-            carry_out_shift(self, action, events)
+    def forecast(
+        self, seat: int, action: int, luck: Luck, events: list[Event] | None = None
+    ) -> "GinkgopolisState | None":
+        if action >= BACK:
+            return None
+        world = self.clone()
+        act_now(world, seat, action, luck, events)
+        return world
 
     def view(self, seat: int | None) -> View:
         return view_of(self, seat)

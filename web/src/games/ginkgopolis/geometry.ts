@@ -43,12 +43,12 @@ export function boxAround(cells: readonly Cell[], margin = 0): Box {
   };
 }
 
-/** In which part of the city something lies: "north", "south-east", "centre" … */
+/** In which part of the city something lies: "north", "southeast", "centre" … */
 export function partOf(cells: readonly Cell[], city: readonly Cell[]): string {
   const mean = (some: readonly Cell[], axis: "x" | "y") => some.reduce((sum, cell) => sum + cell[axis], 0) / some.length;
   const [dx, dy] = [mean(cells, "x") - mean(city, "x"), mean(cells, "y") - mean(city, "y")];
   if (Math.hypot(dx, dy) < 0.75) return "centre";
-  const names = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"];
+  const names = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"];
   return names[(Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) + 8) % 8]!;
 }
 

@@ -1,6 +1,6 @@
 /** What a seat may know of a game of Ginkgopolis, as the server sends it; see `ginkgopolis/view.py`. */
 
-import type { View } from "../../scene.ts";
+import type * as sent from "../../protocol.ts";
 
 export const COLOURS = ["red", "blue", "yellow"] as const;
 export const GOODS = ["resource", "tile", "point"] as const;
@@ -19,16 +19,6 @@ export type Side = (typeof SIDES)[number];
 export type Phase = "drafting" | "choosing" | "taking" | "moving" | "shifting" | "giving" | "over";
 export type Action = "exploit" | "urbanise" | "floor";
 
-export interface Cell {
-  x: number;
-  y: number;
-}
-
-export interface Tile {
-  colour: Colour;
-  number: number;
-}
-
 /** An urbanisation card has a letter; a building card has a colour and a number. */
 export interface Card {
   letter: Letter | "";
@@ -36,97 +26,32 @@ export interface Card {
   number: number;
 }
 
-export interface Character {
-  number: number;
+/** What is sent, with the words that the game really uses where it says only "a word". */
+interface Words {
   colour: Colour;
-  trigger: Trigger;
-  resources: number;
-  tiles: number;
-  points: number;
-}
-
-export interface Building extends Cell, Tile {
-  height: number;
-  owner: number | null;
-  resources: number;
-  site: boolean;
-  floors: Tile[];
-  district: number | null;
-}
-
-export interface Marker extends Cell {
   letter: Letter;
-}
-
-export interface District {
-  colour: Colour;
-  buildings: number[];
-  total: number;
-  resources: number[];
-  points: number[];
-  first: number | null;
-  second: number | null;
-}
-
-export interface Seat {
-  resources: number;
-  supply: number;
-  placed: number;
-  tiles: number;
-  shown: Tile[];
-  points: number | null;
-  tokens: number;
-  characters: Character[];
-  kept: Card[];
-  hand: number;
-  known: Card[];
-  chosen: boolean;
-  acted: boolean;
-}
-
-export interface Hal {
-  expert: boolean;
-  supply: number;
-  placed: number;
-  points: number;
-  kept: Card[];
-  waiting: boolean;
-}
-
-export interface Played {
-  seat: number;
-  action: Action;
-  card: Card;
-  tile: Tile | null;
-}
-
-export interface GinkgopolisView extends View {
+  trigger: Trigger;
+  cause: Trigger;
+  good: Good;
   phase: Phase;
-  round: number;
-  order: number[];
-  last_round: boolean;
-  played: Played | null;
-  moving: Marker | null;
-  city: Building[];
-  markers: Marker[];
-  ring: Cell[];
-  districts: District[];
-  players: Seat[];
-  hal: Hal | null;
-  hand: Card[];
-  chosen_card: Card | null;
-  chosen_tile: Tile | null;
-  tiles: Tile[];
-  giving: Tile[];
-  tile_supply: number;
-  depletions: number;
-  returned: Tile[];
-  deck: number;
-  discards: Card[];
-  pack: Character[];
-  picked: Character[];
-  passed: Character[];
+  action: Action;
 }
+export type Known<T> = T extends (infer Item)[]
+  ? Known<Item>[]
+  : T extends sent.GinkgopolisCard
+    ? Card
+    : T extends object
+      ? { [Field in keyof T]: Field extends keyof Words ? Words[Field] : Known<T[Field]> }
+      : T;
+
+export type Cell = sent.GinkgopolisCell;
+export type Tile = Known<sent.GinkgopolisTile>;
+export type Character = Known<sent.GinkgopolisCharacter>;
+export type Building = Known<sent.GinkgopolisBuilding>;
+export type Marker = Known<sent.GinkgopolisMarker>;
+export type District = Known<sent.GinkgopolisDistrict>;
+export type Seat = Known<sent.GinkgopolisPlayer>;
+export type GinkgopolisView = Known<sent.GinkgopolisView>;
 
 /** The decisions, as the server describes them in a choice's `json`. */
 export type Decision =

@@ -1,0 +1,19 @@
+"""What a choice would do if it were carried out now, before all others' (GK-3.1 keeps them secret until then)."""
+
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.games.ginkgopolis.acting import answer, begin_action, go_on
+from pentapolis.games.ginkgopolis.actions import CHOOSE, WITH
+from pentapolis.games.ginkgopolis.table import GIVING, Table
+
+
+def act_now(table: Table, seat: int, action: int, luck: Luck, events: list[Event] | None) -> None:
+    """Carry out a legal choice at once, up to its end or to the giving back of tiles, which is for all to decide.
+
+    What the seat itself would be asked on the way gets the first answer: where a marker goes changes nothing else, and
+    the good for a plot is one of two.
+    """
+    card, tile = divmod(action - CHOOSE, WITH)
+    begin_action(table, seat, card, tile - 1, events)
+    while not go_on(table, luck, events) and table.phase != GIVING:
+        answer(table, table.offer[0], events)
