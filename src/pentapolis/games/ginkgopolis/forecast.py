@@ -4,7 +4,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.games.ginkgopolis.acting import answer, begin_action, go_on
 from pentapolis.games.ginkgopolis.actions import CHOOSE, WITH
-from pentapolis.games.ginkgopolis.table import GIVING, Table
+from pentapolis.games.ginkgopolis.table import CHOOSING, GIVING, Table
 
 
 def act_now(table: Table, seat: int, action: int, luck: Luck, events: list[Event] | None) -> None:
@@ -15,5 +15,8 @@ def act_now(table: Table, seat: int, action: int, luck: Luck, events: list[Event
     """
     card, tile = divmod(action - CHOOSE, WITH)
     begin_action(table, seat, card, tile - 1, events)
-    while not go_on(table, luck, events) and table.phase != GIVING:
+    while not go_on(table, luck, events):
+        if table.phase == GIVING:
+            return
         answer(table, table.offer[0], events)
+    table.phase = CHOOSING

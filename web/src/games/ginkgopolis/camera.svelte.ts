@@ -28,13 +28,16 @@ export class Camera {
     `translate(${this.width / 2}px, ${this.height / 2}px) scale(${this.scale}) translate(${-this.x}px, ${-this.y}px)`,
   );
   #whole: Box = { left: -100, top: -100, right: 100, bottom: 100 };
+  #insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
 
-  /** Show all of a box, beside what covers the edges. */
-  fit(box: Box, insets: Insets, largest: number): void {
+  /** Show all of a box beside what covers the edges, or its middle if it would be too small. */
+  fit(box: Box, insets: Insets, smallest: number, largest: number): void {
     this.#whole = box;
+    this.#insets = insets;
     const width = Math.max(80, this.width - insets.left - insets.right);
     const height = Math.max(80, this.height - insets.top - insets.bottom);
-    this.scale = Math.max(SMALLEST, Math.min(largest, width / (box.right - box.left), height / (box.bottom - box.top)));
+    const whole = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+    this.scale = within(whole, smallest, largest);
     this.x = (box.left + box.right) / 2 - (insets.left - insets.right) / 2 / this.scale;
     this.y = (box.top + box.bottom) / 2 - (insets.top - insets.bottom) / 2 / this.scale;
     this.moved = false;
@@ -60,13 +63,18 @@ export class Camera {
   closer = (): void => this.zoom(STEP);
   farther = (): void => this.zoom(1 / STEP);
 
-  /** Bring a point of the city to where it can be seen. */
-  reveal({ x, y }: Point, margin: number): void {
-    const dx = (x - this.x) * this.scale;
-    const dy = (y - this.y) * this.scale;
-    const overX = Math.abs(dx) - (this.width / 2 - margin);
-    const overY = Math.abs(dy) - (this.height / 2 - margin);
-    if (overX > 0 || overY > 0) this.pan(-Math.sign(dx) * Math.max(0, overX), -Math.sign(dy) * Math.max(0, overY));
+  /** Bring a point of the city, and so much around it, to where nothing covers it. */
+  reveal({ x, y }: Point, around: number): void {
+    const { moved, scale } = this;
+    const reach = around * scale;
+    const at = { x: this.width / 2 + (x - this.x) * scale, y: this.height / 2 + (y - this.y) * scale };
+    const { left, right, top, bottom } = this.#insets;
+    const to = {
+      x: within(at.x, left + reach, this.width - right - reach),
+      y: within(at.y, top + reach, this.height - bottom - reach),
+    };
+    this.pan(to.x - at.x, to.y - at.y);
+    this.moved = moved;
   }
 }
 

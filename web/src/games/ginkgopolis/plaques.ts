@@ -29,7 +29,8 @@ export function entriesOf({ first, second, resources, points }: District): Entry
   return seats.map((seat) => ({ seat, resources: resources[seat]!, points: points[seat]! }));
 }
 
-export function plaquesOf(city: Building[], markers: Marker[], districts: District[]): Plaque[] {
+/** `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar. */
+export function plaquesOf(city: Building[], markers: Marker[], districts: District[], size: number): Plaque[] {
   const taken: Box[] = [...city.map(buildingBox), ...markers.map(tokenBox)];
   const result: Plaque[] = [];
   const order = districts.map((_, index) => index).sort((a, b) => districts[b]!.total - districts[a]!.total);
@@ -37,7 +38,7 @@ export function plaquesOf(city: Building[], markers: Marker[], districts: Distri
     const entries = entriesOf(districts[index]!);
     if (entries.length === 0) continue;
     const cells = districts[index]!.buildings.map((place) => city[place]!);
-    const plaque = placed(index, entries, cells, city, taken);
+    const plaque = placed(index, entries, cells, city, taken, size);
     taken.push(plaque.box);
     result.push(plaque);
   }
@@ -45,16 +46,17 @@ export function plaquesOf(city: Building[], markers: Marker[], districts: Distri
 }
 
 /** The place that covers least and is nearest. */
-function placed(district: number, entries: Entry[], cells: Cell[], city: Cell[], taken: Box[]): Plaque {
-  const width = entries.length * ENTRY + PAD;
+function placed(district: number, entries: Entry[], cells: Cell[], city: Cell[], taken: Box[], size: number): Plaque {
+  const width = (entries.length * ENTRY + PAD) * size;
+  const height = HEIGHT * size;
   const around = boxAround(cells, CELL * 1.5);
   const middle = boxAround(city);
   const axis = { x: (middle.left + middle.right) / 2, y: (middle.top + middle.bottom) / 2 };
   let best: Box | null = null;
   let least = Infinity;
-  for (let top = around.top; top <= around.bottom - HEIGHT; top += GRID) {
+  for (let top = around.top; top <= around.bottom - height; top += GRID) {
     for (let left = around.left - width / 2; left <= around.right - width / 2; left += GRID) {
-      const box = { left, top, right: left + width, bottom: top + HEIGHT };
+      const box = { left, top, right: left + width, bottom: top + height };
       const covered = taken.reduce((sum, one) => sum + overlap(box, one), 0);
       const far = Math.min(...cells.map((cell) => distance(box, centre(cell))));
       const inward = Math.hypot((left + box.right) / 2 - axis.x, (top + box.bottom) / 2 - axis.y);
