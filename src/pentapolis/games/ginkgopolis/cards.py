@@ -104,6 +104,18 @@ def members(mask: int) -> list[int]:
     return found
 
 
+def tile_words(number: int) -> dict[str, int | str]:
+    """Return a tile as the parameters of a sentence."""
+    return {"colour": COLOURS[number // NUMBERS], "number": number % NUMBERS + 1}
+
+
+def card_words(number: int) -> dict[str, int | str]:
+    """Return a card as the parameters of a sentence."""
+    if number < LETTER_COUNT:
+        return {"colour": "", "number": 0, "letter": LETTERS[number]}
+    return {**tile_words(number - LETTER_COUNT), "letter": ""}
+
+
 TILE_NAMES: Final = [f"{colour}-{number}" for colour in COLOURS for number in range(1, NUMBERS + 1)]
 CARD_NAMES: Final = [*LETTERS, *TILE_NAMES]
 

@@ -4,7 +4,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.ginkgopolis.actions import BACK, CHOOSE, NEW_HAND, WITH
-from pentapolis.games.ginkgopolis.cards import CARD_NAMES, TILE_NAMES, cards
+from pentapolis.games.ginkgopolis.cards import card_words, cards, tile_words
 from pentapolis.games.ginkgopolis.events import CardsDrawn, ChoiceMade, ChoiceTakenBack, HandReplaced
 from pentapolis.games.ginkgopolis.hands import HAND_SIZE, entry, hand_cards, has_card, with_entry
 from pentapolis.games.ginkgopolis.supplies import discard, draw_card
@@ -97,7 +97,7 @@ def refuse_choice(table: Table, seat: int, action: int) -> Refusal | None:
         return Refusal("GK-3.1", "chosen-already")
     card, number = (action - CHOOSE) // WITH, (action - CHOOSE) % WITH - 1
     if not has_card(table.players[area + HAND], card):
-        return Refusal("GK-3.1", "not-in-hand", {"card": CARD_NAMES[card]})
+        return Refusal("GK-3.1", "not-in-hand", card_words(card))
     if number >= 0 and not table.players[area + TILES] >> number & 1:
-        return Refusal("GK-3.1", "not-behind-screen", {"tile": TILE_NAMES[number]})
+        return Refusal("GK-3.1", "not-behind-screen", tile_words(number))
     return None

@@ -87,16 +87,15 @@ def _misplaced(table: Table) -> list[Problem]:
             counts[item] += 1
     found = []
     for item, count in enumerate(counts):
-        if count != 1:
-            key = "misplaced-tile" if item < CARDS else "misplaced-card" if item < CHARACTERS else "misplaced-character"
-            found.append(Problem(f"{_KEY}{key}", {"name": _name(item), "found": count}))
+        if count == 1:
+            continue
+        if item < CARDS:
+            found.append(Problem(_KEY + "misplaced-tile", {"name": TILE_NAMES[item], "found": count}))
+        elif item < CHARACTERS:
+            found.append(Problem(_KEY + "misplaced-card", {"name": CARD_NAMES[item - CARDS], "found": count}))
+        else:
+            found.append(Problem(_KEY + "misplaced-character", {"number": item - CHARACTERS + 1, "found": count}))
     return found
-
-
-def _name(item: int) -> str:
-    if item < CARDS:
-        return TILE_NAMES[item]
-    return CARD_NAMES[item - CARDS] if item < CHARACTERS else str(item - CHARACTERS + 1)
 
 
 def _wrong_resources(table: Table) -> list[Problem]:

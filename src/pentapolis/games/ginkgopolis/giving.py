@@ -4,7 +4,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.ginkgopolis.actions import DONE, GIVE
-from pentapolis.games.ginkgopolis.cards import TILE_NAMES, members, tile
+from pentapolis.games.ginkgopolis.cards import members, tile, tile_words
 from pentapolis.games.ginkgopolis.events import GivingDecided, TileOffered
 from pentapolis.games.ginkgopolis.frames import GIVE as GIVE_FRAME
 from pentapolis.games.ginkgopolis.supplies import renew_supply
@@ -70,7 +70,7 @@ def refuse_giving(table: Table, seat: int, action: int) -> Refusal:
     area = seat * AREA
     number = action - GIVE
     if not table.players[area + TILES] >> number & 1:
-        return Refusal("GK-7.2", "not-your-tile", {"tile": TILE_NAMES[number]})
+        return Refusal("GK-7.2", "not-your-tile", tile_words(number))
     if table.players[area + GIVEN] >> number & 1:
-        return Refusal("GK-7.2", "put-out-already", {"tile": TILE_NAMES[number]})
-    return Refusal("GK-7.2", "tile-is-locked", {"tile": TILE_NAMES[number]})
+        return Refusal("GK-7.2", "put-out-already", tile_words(number))
+    return Refusal("GK-7.2", "tile-is-locked", tile_words(number))

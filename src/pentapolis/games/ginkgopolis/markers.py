@@ -124,8 +124,9 @@ def refuse_shift(table: Table, action: int) -> Refusal:
     if table.phase != SHIFTING:
         return Refusal("GK-5.6", "no-marker-to-shift")
     if action >= PUSH:
-        reason = Refusal("GK-5.6", "no-push-needed") if table.offer[0] < PUSH else None
-        return reason or Refusal("GK-5.6", "push-a-neighbour", {"letter": LETTERS[action - PUSH]})
+        if table.offer[0] < PUSH:
+            return Refusal("GK-5.6", "no-push-needed")
+        return Refusal("GK-5.6", "push-a-neighbour", {"letter": LETTERS[action - PUSH]})
     if table.offer[0] >= PUSH:
         return Refusal("GK-5.6", "no-free-place")
     ring = walk_round(table.city)

@@ -124,7 +124,8 @@ class Description:
     def _name(self, key: str, word: str, names: list[str]) -> int:
         if word in names:
             return names.index(word)
-        self.problems.append(Problem("problem.position-word", {"key": key, "found": word, "allowed": ", ".join(names)}))
+        params: dict[str, int | str] = {"key": key, "found": word, "allowed": ", ".join(names)}
+        self.problems.append(Problem(_KEY + "unknown", params))
         return 0
 
     def _lay_city(self, table: Table) -> None:
