@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import base64
+import math
 import os
 import random
 import socket
@@ -34,11 +35,15 @@ class _Choice(msgspec.Struct):
     action: int
 
 
+class _Done(msgspec.Struct):
+    version: int
+
+
 class Told(msgspec.Struct):
     """What a playing client needs of a message."""
 
-    type: str
     version: int = 0
+    done: list[_Done] = []
     table: _Table | None = None
     choices: list[_Choice] = []
 
@@ -77,8 +82,9 @@ class Seat(asyncio.Protocol):
             self._send(b'{"type":"hello"}')
         while (size := self._frame()) is not None:
             start, end = size
-            message, self._data = self._data[start:end], self._data[end:]
-            self._hear(DECODE(message))
+            is_text, message, self._data = self._data[0] == 0x81, self._data[start:end], self._data[end:]
+            if is_text:
+                self._hear(DECODE(message))
 
     def _frame(self) -> tuple[int, int] | None:
         """Where the next frame's content begins and ends, if all of it is here."""
@@ -96,9 +102,9 @@ class Seat(asyncio.Protocol):
         self._transport.write(bytes([0x81, 0x80 | len(content)]) + bytes(4) + content)  # masked with zeros
 
     def _hear(self, told: Told) -> None:
-        if told.type == "done":
+        if told.done:
             self.waits.append(time.perf_counter() - self._asked)
-        elif told.table is not None and told.table.status == "over":
+        if told.table is not None and told.table.status == "over":
             self._transport.close()
             if not self.over.done():
                 self.over.set_result(None)
@@ -127,18 +133,26 @@ async def play(host: str, port: int, tables: list[tuple[str, list[str]]], waits:
         await asyncio.gather(*(seat.over for seat in seats))
 
 
-async def measure(host: str, port: int, tables: int, seconds: float) -> tuple[float, list[float]]:
-    """Return the moves a second and how long each one waited for its answer."""
+async def processor_seconds(host: str, port: int) -> float:
+    """Return how much of a processor the server has used, as it says itself; nothing where it can't know."""
+    metrics = await Server(f"http://{host}:{port}").call("GET", "/metrics")
+    found = [line.split()[1] for line in metrics.splitlines() if line.startswith("process_cpu_seconds_total ")]
+    return float(found[0]) if found else math.nan
+
+
+async def measure(host: str, port: int, tables: int, seconds: float) -> tuple[float, float, list[float]]:
+    """Return the moves a second, the processor's seconds for each, and how long each one waited for its answer."""
     waits: list[float] = []
     waiting = [await set_up(host, port) for _ in range(int(tables * (1 + seconds)))]
-    start = time.perf_counter()
+    used, start = await processor_seconds(host, port), time.perf_counter()
     playing = [asyncio.create_task(play(host, port, waiting, waits)) for _ in range(tables)]
     await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     spent, found = time.perf_counter() - start, sorted(waits)
+    used = await processor_seconds(host, port) - used
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    return len(found) / spent, found
+    return len(found) / spent, used / len(found), found
 
 
 def serve(database: Path, port: int) -> None:
@@ -165,14 +179,15 @@ def main() -> None:
             try:
                 assert server.stdout is not None
                 server.stdout.readline()
-                rate, waits = uvloop.run(measure("127.0.0.1", given.port, given.tables, given.seconds))
+                rate, processor, waits = uvloop.run(measure("127.0.0.1", given.port, given.tables, given.seconds))
             finally:
                 server.terminate()
     half, late = waits[len(waits) // 2], waits[len(waits) * 99 // 100]
     engine = "compiled" if path else "pure"
     print(
         f"Server ({engine} engine): {rate:.0f} moves a second at {given.tables} tables, answered after their commit; "
-        f"half within {1000 * half:.1f} ms, 99 % within {1000 * late:.1f} ms"
+        f"half within {1000 * half:.1f} ms, 99 % within {1000 * late:.1f} ms; "
+        f"{1e6 * processor:.0f} µs of a processor for each"
     )
 
 

@@ -13,6 +13,9 @@ Arrives = Callable[[Phase], None]
 
 _BID: Final = re.compile(r"Bid (\d), at best ([+−]?)(\d+) ")
 _MOST: Final = 120  # decisions of mine in one game
+_SOMETHING_TO_DO: Final = """
+    () => document.querySelector("section[aria-busy=false]:has([data-prompt]) .controls, dialog[open] tfoot")
+"""
 
 
 def click(control: Locator) -> None:
@@ -39,11 +42,10 @@ class Game:
         self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("win|count")))
         self.undo = page.get_by_role("button", name="Take back")
         self.log = page.get_by_role("region", name="Log")
-        self._mine = page.locator("section[aria-busy=false]:has([data-prompt]) .controls")
 
     def phase(self) -> Phase:
         """Wait until I have something to decide, or the game is over; return which."""
-        expect(self._mine.or_(self.ending).first).to_be_visible()
+        self.page.wait_for_function(_SOMETHING_TO_DO)  # looks at every frame; an expectation pauses longer and longer
         if self.ending.is_visible():
             return "over"
         if self.bids.is_visible():

@@ -80,6 +80,11 @@ def test_by_keyboard_alone(visit: Visit) -> None:
 
     game = Game(page)
     assert game.phase() == "bidding"
+    keys.press("r")
+    rules = page.get_by_role("dialog", name="Rules of 5 Towers")
+    expect(rules.locator("[id='FT-3.2']")).to_be_focused()  # the rule of what is decided now
+    keys.press("Escape")
+    expect(rules).to_be_hidden()
     keys.reach(game.bids.get_by_role("button", name=re.compile("^Bid 2,")))
     keys.press(" ")
     game.phase()
@@ -109,7 +114,7 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     expect(page.get_by_role("button", name="On", exact=True)).to_be_disabled()
 
 
-def test_on_a_phone_with_a_finger(visit: Visit) -> None:
+def test_on_a_phone_with_a_finger_while_another_looks_on(visit: Visit) -> None:
     visitor = visit(size="phone", light="dark")
     page = visitor.page
     page.goto("/")
@@ -129,8 +134,12 @@ def test_on_a_phone_with_a_finger(visit: Visit) -> None:
     expect(page.get_by_role("dialog", name="The table").get_by_text("New round, ")).not_to_have_count(0)
     page.get_by_role("button", name="Close", exact=True).tap()
 
+    watcher = visit()
+    watcher.page.goto(page.url)
+
     def arrives(phase: Phase) -> None:
         visitor.look(f"{phase}, on a phone")
 
     assert game.play(tap, arrives=arrives) >= {"bidding", "taking", "over"}
     _check_ending(game)
+    _check_ending(Game(watcher.page))

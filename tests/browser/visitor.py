@@ -106,12 +106,13 @@ class Visitor:
     # --- Ways to a table
 
     def sit(self, *seats: str) -> str:
-        """Sit down at a new table with me and bots of these levels; return its id."""
+        """Sit down at a new table with me and bots of these levels, or `open` seats; return its id."""
         page = self.page
         if page.url == "about:blank":
             page.goto("/")
             expect(page.get_by_role("button", name="Play now")).to_be_visible()
-        wanted = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in seats)]
+        others = [{"kind": "open"} if what == "open" else {"kind": "bot", "level": what} for what in seats]
+        wanted = [{"kind": "me"}, *others]
         headers = {"Origin": self._address}
         answer = page.request.post("/api/tables", data={"game": "five-towers", "seats": wanted}, headers=headers)
         assert answer.ok, answer.text()

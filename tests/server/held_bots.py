@@ -11,7 +11,7 @@ from typing import Self
 import pytest
 
 from pentapolis.games import game
-from pentapolis.server import bot_workers, levels
+from pentapolis.server import bot_process, levels
 
 
 class HeldBots:
@@ -23,7 +23,7 @@ class HeldBots:
         self._pipe = folder / "held"
         os.mkfifo(self._pipe)
         monkeypatch.setattr(levels, "LEVELS", (*levels.LEVELS, levels.Level(self.level, str(self._pipe))))
-        monkeypatch.setattr(bot_workers, "_choose", choose_when_released)
+        monkeypatch.setattr(bot_process, "choose", choose_when_released)
 
     async def thinking(self) -> "Held":
         """Wait until a worker has begun to think; it goes on thinking until it is released."""

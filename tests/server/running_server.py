@@ -19,6 +19,8 @@ NO_LIMITS = Limits(ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH)
 
 Result = TypeVar("Result")
 
+PATIENCE = 300  # seconds after which something hangs for sure, however busy the machine is; nothing is measured by it
+
 
 class RunningServer:
     """A server that answers until it is stopped."""
@@ -32,7 +34,7 @@ class RunningServer:
         self.app.on_startup.append(self._keep_loop)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],))
         self._thread.start()
-        assert started.wait(30)
+        assert started.wait(PATIENCE)
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
@@ -43,7 +45,7 @@ class RunningServer:
 
     def on_loop(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Do something where the server runs."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     @property
     def app(self) -> Litestar:
@@ -66,14 +68,14 @@ class RunningServer:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(PATIENCE)
         self._listening.close()
         assert not self._thread.is_alive()
 
 
 def wait_for(work: Coroutine[Any, Any, Result]) -> Result:
     """Run a test's work, but not for ever."""
-    return asyncio.run(asyncio.wait_for(work, 60))
+    return asyncio.run(asyncio.wait_for(work, PATIENCE))
 
 
 async def play_on(table: Table, most: int = 10**6) -> None:

@@ -7,7 +7,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from pentapolis.games import game
 from pentapolis.server.play import Play
 from pentapolis.server.running import listen
 from pentapolis.server.store import Entry
+from tests.server.running_server import PATIENCE, wait_for
 
 KILLS = 50
 ROOT = Path(__file__).parent.parent.parent
@@ -70,31 +70,34 @@ async def together(address: str, acknowledged: Acknowledged) -> None:
         await asyncio.gather(play_for_ever(table, acknowledged), play_for_ever(other, acknowledged))
 
 
-async def kill_often(server: "subprocess.Popen[str]", address: str) -> tuple[Acknowledged, int]:
-    """Let them play while the server is killed; return what was acknowledged, and how often after the last kill."""
+async def until(playing: "list[asyncio.Task[None]]", acknowledged: Acknowledged, more: int) -> None:
+    """Wait until so many more actions are acknowledged."""
+    enough = len(acknowledged) + more
+    while len(acknowledged) < enough:
+        assert not any(task.done() for task in playing), [task for task in playing if task.done()]
+        await asyncio.sleep(0.002)
+
+
+async def kill_often(server: "subprocess.Popen[str]", address: str) -> Acknowledged:
+    """Let them play while the server is killed; return what was acknowledged."""
     acknowledged: Acknowledged = []
     playing = [
         asyncio.create_task(work(address, acknowledged)) for work in (alone, alone, together, together, together)
     ]
     assert server.stdout is not None
     process = int(await asyncio.to_thread(server.stdout.readline))
-    for _ in range(KILLS):
-        enough = len(acknowledged) + random.randint(1, 4)
-        while len(acknowledged) < enough:
-            await asyncio.sleep(random.uniform(0.0, 0.02))
+    for kill in range(KILLS):
+        # Every other time in the middle of play, otherwise while clients still come back and ask again.
+        await until(playing, acknowledged, random.randint(2, 4) if kill % 2 else 0)
+        await asyncio.sleep(random.uniform(0.0, 0.03))
         os.kill(process, signal.SIGKILL)
         process = int(await asyncio.to_thread(server.stdout.readline))
-    before = len(acknowledged)
-    deadline = time.monotonic() + 20
-    while len(acknowledged) < before + 20 and time.monotonic() < deadline:
-        assert not any(task.done() for task in playing), [task for task in playing if task.done()]
-        await asyncio.sleep(0.05)
-    gone_on = len(acknowledged) - before
+    await until(playing, acknowledged, 20)  # by themselves, after the last kill
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     os.kill(process, signal.SIGTERM)
-    return acknowledged, gone_on
+    return acknowledged
 
 
 def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -103,8 +106,8 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_p
     command = [sys.executable, "-m", "tests.server.respawning", str(tmp_path), str(port)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         try:
-            acknowledged, gone_on = asyncio.run(kill_often(server, f"http://127.0.0.1:{port}"))
-            server.wait(20)
+            acknowledged = wait_for(kill_often(server, f"http://127.0.0.1:{port}"))
+            assert server.wait(PATIENCE) == 0
         finally:
             server.kill()
     database = sqlite3.connect(tmp_path / "tables.sqlite")
@@ -112,7 +115,6 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_p
     secrets = dict(database.execute("select id, secret from tables"))
     seats = dict(database.execute("select table_id, count(*) from seats group by table_id"))
     database.close()
-    assert gone_on >= 20  # by themselves, after the last kill
     assert len(acknowledged) > KILLS
     written = {(table, seq, seat, action, key) for table, seq, kind, seat, action, key in rows}
     assert not set(acknowledged) - written  # nothing lost

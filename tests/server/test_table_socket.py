@@ -173,6 +173,20 @@ def test_out_of_turn_and_illegal_actions_name_their_rule(server: RunningServer) 
     wait_for(go())
 
 
+def test_choices_are_weighed_when_asked(server: RunningServer) -> None:
+    async def go() -> None:
+        first, second = await two_people(server)
+        async with first, second:
+            mover, waiter = by_turn(first, second)
+            weighed = await mover.weigh()
+            assert weighed == [[0, 0]] * len(mover.situation["choices"])  # a bid scores nothing
+            assert await waiter.weigh() == []
+            await play_on(mover, 1)
+            assert mover.situation["version"] == 1
+
+    wait_for(go())
+
+
 def test_a_preview_goes_as_far_as_nothing_is_revealed(server: RunningServer) -> None:
     async def go() -> None:
         first, second = await two_people(server)
@@ -237,7 +251,7 @@ def test_an_oversized_message_closes_the_connection_and_changes_nothing(server: 
         async with socket(guest, table.id) as connection:
             await connection.send(json.dumps({"type": "act", "key": "x" * size, "version": 0, "action": 0}))
             with pytest.raises(ConnectionClosed) as closed:
-                await told(connection, "done")
+                await told(connection, "situation")
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1009
         assert (await guest.call("GET", f"/api/tables/{table.id}"))["version"] == 0

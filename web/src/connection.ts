@@ -4,7 +4,7 @@
  * Whatever I ask stays in `#waiting` until it is answered. After a reconnection the client says the last version it has seen,
  * and asks again what was not answered, with the same key: the server carries out a key only once.
  */
-import type { Foreseen, FromClient, FromServer, Presence, Situation, Trouble } from "./protocol.ts";
+import type { Foreseen, FromClient, FromServer, Presence, Situation, Trouble, Weighed } from "./protocol.ts";
 
 export type Line = "connecting" | "live" | "lost" | "closed";
 
@@ -40,7 +40,7 @@ const UNANSWERED: Trouble = { key: "page.trouble.unknown", params: {}, reasons: 
 const FINAL_CODES: readonly number[] = [4003, 4004];
 
 type Asked = Exclude<FromClient, { type: "hello" }>;
-type Answer = { done: number } | { refused: Trouble } | { because: Trouble | null } | { foreseen: Foreseen };
+type Answer = { done: number } | { refused: Trouble } | { because: Trouble | null } | { foreseen: Foreseen } | { weighed: Weighed };
 interface Waiting {
   asked: Asked;
   answer(answer: Answer): void;
@@ -130,6 +130,12 @@ export class Connection {
     throw new PreviewRefused(refusalIn(answer));
   }
 
+  /** What the totals would be after each of my choices; null if that is not told. */
+  async weigh(): Promise<Weighed | null> {
+    const answer = await this.#ask({ type: "weigh", key: this.around.key() });
+    return "weighed" in answer ? answer.weighed : null;
+  }
+
   async #do(asked: Asked): Promise<number | Trouble> {
     const answer = await this.#ask(asked);
     return "done" in answer ? answer.done : (refusalIn(answer) ?? UNANSWERED);
@@ -152,10 +158,8 @@ export class Connection {
       case "situation":
         this.#version = message.version;
         this.listener.situation(message);
+        for (const { key, version } of message.done) this.#answer(key, { done: version });
         if (!this.#greeted) this.#resume();
-        break;
-      case "done":
-        this.#answer(message.key, { done: message.version });
         break;
       case "refused":
         this.#answer(message.key, { refused: message.trouble });
@@ -165,6 +169,9 @@ export class Connection {
         break;
       case "foreseen":
         this.#answer(message.key, { foreseen: message });
+        break;
+      case "weighed":
+        this.#answer(message.key, { weighed: message });
         break;
       case "presence":
         this.listener.presence(message);

@@ -165,6 +165,12 @@ export interface Preview {
   actions: number[];
 }
 
+/** Ask what the totals would be after each of my choices. */
+export interface Weigh {
+  type: "weigh";
+  key: string;
+}
+
 /** An event: its name and fields; only those events are sent that the seat may see. */
 export interface HappenedEvent {
   name: string;
@@ -179,20 +185,26 @@ export interface LoggedEvents {
   events: HappenedEvent[];
 }
 
-/** A legal action: its number, JSON and text, and what the totals would be after it where that is certain. */
+/** A legal action: its number, JSON and text. */
 export interface Choice {
   action: number;
   json: Record<string, unknown>;
   text: string;
-  totals: number[] | null;
 }
 
-/** Where the game stands, for one seat or a spectator; sent after `hello` and after every change. `log` holds what has happened since the version that the client said, all of it if it said none. */
+/** My message with this key is carried out and will not be lost; it led to this version. For an undo that others have to agree to, it means that they are asked. */
+export interface Done {
+  key: string;
+  version: number;
+}
+
+/** Where the game stands, for one seat or a spectator; sent after `hello` and after every change. `done` answers those of my messages that were carried out since the last situation. `log` holds what has happened since the version that the client said, all of it if it said none. */
 export interface Situation {
   type: "situation";
   table: Table;
   version: number;
   seat: number | null;
+  done: Done[];
   view: unknown;
   choices: Choice[];
   undo: "" | "free" | "ask" | "agree";
@@ -200,13 +212,6 @@ export interface Situation {
   declined_by: number | null;
   log: LoggedEvents[];
   whole_log: boolean;
-}
-
-/** My message with this key is carried out and will not be lost; the situation follows or came before. For an undo that others have to agree to, it means that they are asked. */
-export interface Done {
-  type: "done";
-  key: string;
-  version: number;
 }
 
 /** My message with this key was not carried out. */
@@ -234,6 +239,14 @@ export interface Foreseen {
   events: HappenedEvent[];
 }
 
+/** The answer to `weigh`: the totals after each of the choices at a version, None where they are not certain. */
+export interface Weighed {
+  type: "weighed";
+  key: string;
+  version: number;
+  totals: (number[] | null)[];
+}
+
 /** Somebody came, went or joined. */
 export interface Presence {
   type: "presence";
@@ -246,9 +259,9 @@ export interface Fault {
   trouble: Trouble;
 }
 
-export type FromClient = Hello | Act | Undo | Decline | Why | Preview;
+export type FromClient = Hello | Act | Undo | Decline | Why | Preview | Weigh;
 
-export type FromServer = Situation | Done | Refused | Because | Foreseen | Presence | Fault;
+export type FromServer = Situation | Refused | Because | Foreseen | Weighed | Presence | Fault;
 
 /** The points of one seat by category, in the order in which they are counted, and what breaks a tie. */
 export interface ScoreSheet {

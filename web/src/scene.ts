@@ -48,6 +48,8 @@ export interface SceneProps<V extends View = View> {
   why: (action: number) => Promise<Trouble | null>;
   /** What a chain of my actions would lead to. Answers are kept until the next version. */
   preview: (actions: number[]) => Promise<Foreseen>;
+  /** The totals after each of my choices, by action and then by place; those that are not certain are missing. */
+  weigh: () => Promise<ReadonlyMap<number, number[]>>;
   say: Say;
   /** A trouble as a sentence, in the reader's language. */
   explain: (trouble: Trouble) => string;
@@ -88,6 +90,17 @@ export interface GameScene<V extends View = View> {
   rule?(view: V): string;
 }
 
+/** A lesson of the guided first game, told once, when its time has come. Texts: `<game>.lesson.<id>` and `….title`. */
+export interface Lesson<V extends View = View> {
+  id: string;
+  /** Whether it fits what is on the table. */
+  when(view: V, seat: number): boolean;
+  /** The part of the page that it is about: the one with this `data-lesson`. */
+  at: string;
+  /** The rule behind it. */
+  rule: string;
+}
+
 /** A game as the page knows it before its scene is loaded. */
 export interface RegisteredGame {
   /** The accent: a CSS colour. */
@@ -99,9 +112,16 @@ export interface RegisteredGame {
   /** A drawing, 320 × 320, for the home card; decorative, so hidden from screen readers. */
   vignette: () => Promise<{ default: Component }>;
   scene: () => Promise<{ default: GameScene }>;
+  /** The lessons of the guided first game, in the order in which they are told when several are due. */
+  lessons?: () => Promise<{ default: Lesson[] }>;
 }
 
 /** A scene of its own view's type as one of any view: the shell hands views over without looking into them. */
 export function scene<V extends View>(game: GameScene<V>): GameScene {
   return game as unknown as GameScene;
+}
+
+/** The same for lessons. */
+export function lessons<V extends View>(all: Lesson<V>[]): Lesson[] {
+  return all as unknown as Lesson[];
 }

@@ -49,7 +49,8 @@ function world() {
   return { connection, sockets, timers, seen, lines };
 }
 
-const at = (version: number) => ({ type: "situation", version }) as unknown as Situation;
+const at = (version: number, ...done: string[]) =>
+  ({ type: "situation", version, done: done.map((key) => ({ key, version })) }) as unknown as Situation;
 
 test("the first hello knows no version, a later one the last seen", () => {
   const { connection, sockets, timers } = world();
@@ -76,7 +77,7 @@ test("what was not answered is asked again, with the same key", async () => {
   expect(sockets[1]!.sent).toHaveLength(1);
   sockets[1]!.hear(at(1));
   expect(sockets[1]!.sent.at(-1)).toEqual(asked);
-  sockets[1]!.hear({ type: "done", key: "key-1", version: 1 });
+  sockets[1]!.hear(at(1, "key-1"));
   expect(await done).toBe(1);
 });
 
@@ -142,4 +143,15 @@ test("a line that answers stays", () => {
   sockets[0]!.hear(at(2));
   timers[0]!.what();
   expect(sockets[0]!.closed).toBe(false);
+});
+
+test("the totals after my choices are asked for and told", async () => {
+  const { connection, sockets } = world();
+  connection.open();
+  sockets[0]!.onopen!();
+  sockets[0]!.hear(at(3));
+  const weighed = connection.weigh();
+  expect(sockets[0]!.sent.at(-1)).toEqual({ type: "weigh", key: "key-1" });
+  sockets[0]!.hear({ type: "weighed", key: "key-1", version: 3, totals: [[1, 2], null] });
+  expect((await weighed)?.totals).toEqual([[1, 2], null]);
 });

@@ -1,8 +1,10 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
+import { GAMES } from "../src/games/index.ts";
 import english from "../src/i18n/en.ts";
 import hungarian from "../src/i18n/hu.ts";
-import { narrate } from "../src/i18n/narrate.ts";
+import { narrate, PLAYERS } from "../src/i18n/narrate.ts";
 import { say, texts } from "../src/i18n/texts.svelte.ts";
 
 type Node = ReturnType<IntlMessageFormat["getAst"]>[number];
@@ -61,4 +63,21 @@ test("an event is told as on the command line", async () => {
   expect(narrate("five-towers", { name: "ended", fields: { winners: [0, 1], totals: [3, 3] } }, names, say)).toBe(
     "The game is over. Ann and Ben win together!",
   );
+});
+
+test("the same fields hold seats as on the command line", () => {
+  const source = readFileSync("../src/pentapolis/texts/log.py", "utf8");
+  const [, table] = /_PLAYERS: Final = \{(.*?)\}/s.exec(source)!;
+  expect(Object.fromEntries([...table!.matchAll(/"(\w+)": "(\w+)"/g)].map(([, field, name]) => [field, name]))).toEqual(PLAYERS);
+});
+
+test("every lesson has words, and a rule that exists", async () => {
+  for (const [game, { lessons }] of Object.entries(GAMES)) {
+    const rules = readFileSync(`../src/pentapolis/games/${game.replaceAll("-", "_")}/rules.en.md`, "utf8");
+    for (const { id, rule } of (await lessons?.())?.default ?? []) {
+      expect(english).toHaveProperty([`${game}.lesson.${id}`]);
+      expect(english).toHaveProperty([`${game}.lesson.${id}.title`]);
+      expect(rules).toContain(`**${rule}**`);
+    }
+  }
 });

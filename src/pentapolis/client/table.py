@@ -77,6 +77,10 @@ class Table:
         """Ask what a chain of my actions would lead to."""
         return await self._ask({"type": "preview", "actions": list(actions), "key": _new_key()})
 
+    async def weigh(self) -> list[list[int] | None]:
+        """Ask what the totals would be after each of my choices; None where they are not certain."""
+        return (await self._ask({"type": "weigh", "key": _new_key()}))["totals"]  # type: ignore[no-any-return]
+
     async def until(self, wanted: Any) -> Message:
         """Wait for a situation that `wanted` says yes to, and return it."""
         async with self._changed:
@@ -101,9 +105,7 @@ class Table:
 
     async def _ask_for_change(self, message: Message, key: str) -> int:
         message = {**message, "key": key or _new_key(), "version": self.situation["version"]}
-        answer = await self._ask(message)
-        await self.until(lambda situation: situation["version"] >= answer["version"])
-        return int(answer["version"])
+        return int((await self._ask(message))["version"])
 
     async def _ask(self, message: Message) -> Message:
         """Send a message until it is answered; the server carries out one key once only."""
@@ -116,7 +118,7 @@ class Table:
             answer = await answered
         finally:
             del self._waiting[message["key"]]
-        if answer["type"] == "refused":
+        if answer.get("type") == "refused":
             raise TableRefusal(answer["trouble"])
         return answer
 
@@ -154,10 +156,16 @@ class Table:
                 self.situation = message
                 self.log = message["log"] if message["whole_log"] else self.log + message["log"]
                 self._changed.notify_all()
-        elif message.get("key") in self._waiting:
-            answered = self._waiting[message["key"]][1]
+            for done in message["done"]:
+                self._answered(done["key"], done)
+        elif "key" in message:
+            self._answered(message["key"], message)
+
+    def _answered(self, key: str, answer: Message) -> None:
+        if key in self._waiting:
+            answered = self._waiting[key][1]
             if not answered.done():
-                answered.set_result(message)
+                answered.set_result(answer)
 
     async def _fail(self, failure: Exception) -> None:
         async with self._changed:

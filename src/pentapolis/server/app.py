@@ -25,7 +25,7 @@ from pentapolis.server.limits import Allowances, Limits
 from pentapolis.server.matches import Matches
 from pentapolis.server.page import Page, page_folder, page_route
 from pentapolis.server.protocol import Trouble
-from pentapolis.server.security import add_headers, check_origin
+from pentapolis.server.security import check_origin
 from pentapolis.server.store import Store
 from pentapolis.server.table_socket import table_socket
 from pentapolis.server.troubles import status, trouble
@@ -50,7 +50,6 @@ def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, bus, workers = Store(settings.database), LocalBus(), BotWorkers(settings.workers)
-        workers.warm_up()
         app.state.update(
             {
                 "store": store,
@@ -74,7 +73,6 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[Api, table_socket, healthz, metrics, page_route(Page(settings.page or page_folder()))],
         lifespan=[lifespan],
         middleware=[_Guard(settings.origins)],
-        before_send=[add_headers],
         exception_handlers={Problem: _tell, HTTPException: _tell_wrong_use, Exception: _tell_failure},
         openapi_config=OpenAPIConfig("Pentapolis", "1", path="/schema", render_plugins=[]),
         compression_config=CompressionConfig("gzip", minimum_size=1000),

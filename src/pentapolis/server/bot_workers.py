@@ -1,23 +1,17 @@
 """Bots think in processes of their own, so that the server never waits for them."""
 
 import asyncio
-import contextlib
 import multiprocessing
 import os
 import secrets
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import Final
 
 import structlog
 
-from pentapolis.bots.roster import make_bot
-from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
-from pentapolis.games import game
+from pentapolis.server import bot_process
 
 _log = structlog.get_logger(__name__)
 _LONGEST_PAUSE: Final = 5.0  # seconds between two attempts, when workers die again and again
@@ -32,7 +26,7 @@ class BotWorkers:
         self._pool = self._new_pool()
 
     def warm_up(self) -> None:
-        """Start the processes now, so that the first move comes as quickly as the others."""
+        """Start the processes now, so that a first move comes as quickly as the others."""
         for _ in range(self._count):
             self._pool.submit(os.getpid)
 
@@ -43,7 +37,9 @@ class BotWorkers:
             pool = self._pool
             luck = secrets.randbits(96)
             try:
-                thought = asyncio.wrap_future(pool.submit(_choose, world.game.id, world.serialise(), seat, bot, luck))
+                thought = asyncio.wrap_future(
+                    pool.submit(bot_process.choose, world.game.id, world.serialise(), seat, bot, luck)
+                )
                 thought.add_done_callback(_forget_failure)
                 return await asyncio.shield(thought)  # the pool breaks if a thought is cancelled that has begun
             except BrokenProcessPool:
@@ -67,29 +63,10 @@ class BotWorkers:
         self._pool.shutdown(wait=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, multiprocessing.get_context("spawn"), _begin)
+        return ProcessPoolExecutor(self._count, multiprocessing.get_context("spawn"), bot_process.begin)
 
 
 def _forget_failure(thought: "asyncio.Future[int]") -> None:
     """Take note of how a thought ended, even if nobody waits for it any more."""
     if not thought.cancelled():
         thought.exception()
-
-
-def _begin() -> None:
-    """Prepare a worker: the server decides when it stops, and comes first when both want the processor."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError):  # where processes have no priority
-        os.nice(5)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        wait([server.sentinel])
-        os._exit(0)
-
-
-def _choose(game_id: str, world: str, seat: int, bot: str, luck: int) -> int:
-    return make_bot(bot).choose(game(game_id).restore(world), seat, Luck(luck))

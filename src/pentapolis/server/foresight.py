@@ -3,8 +3,10 @@
 import itertools
 import secrets
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
+from pentapolis.core.actions import ActionSpace
 from pentapolis.core.events import Event
 from pentapolis.core.luck import SECRET_BYTES, Luck, TableLuck
 from pentapolis.core.refusal import IllegalAction, Refusal
@@ -37,10 +39,13 @@ class Foresight:
         self._worlds: list[State] = []
 
     def choices(self) -> list[Choice]:
-        """Return the seat's legal actions with what the totals would be, where that is certain."""
-        actions = self._state.legal(self._seat) if self._state.to_act() else []
+        """Return the seat's legal actions."""
         space = self._state.game.space
-        return [Choice(action, space.to_json(action), space.text(action), self._totals(action)) for action in actions]
+        return [_choice(space, action) for action in self._legal()]
+
+    def totals(self) -> list[list[int] | None]:
+        """Return what the totals would be after each of the seat's legal actions, where that is certain."""
+        return [self._totals(action) for action in self._legal()]
 
     def refusal(self, action: int) -> Refusal | None:
         """Return the rule that forbids an action, for all that the seat knows."""
@@ -69,6 +74,9 @@ class Foresight:
             happened += events
         return Ahead(len(actions), world, happened, Foresight(world, self._seat).choices())
 
+    def _legal(self) -> list[int]:
+        return self._state.legal(self._seat) if self._state.to_act() else []
+
     def _totals(self, action: int) -> list[int] | None:
         after, certain = self._after(self._world(0), action, [])
         found = totals(after)
@@ -94,6 +102,11 @@ class Foresight:
         while len(self._worlds) <= number:
             self._worlds.append(self._state.determinise(self._seat, Luck(secrets.randbits(96))))
         return self._worlds[number]
+
+
+@cache
+def _choice(space: ActionSpace, action: int) -> Choice:
+    return Choice(action, space.to_json(action), space.text(action))
 
 
 def totals(state: State) -> list[int]:

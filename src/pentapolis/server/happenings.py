@@ -1,7 +1,6 @@
 """Events as messages to a client."""
 
 from collections.abc import Sequence
-from typing import Any, cast
 
 from pentapolis.core.events import Event
 from pentapolis.server.play import Happened
@@ -10,7 +9,7 @@ from pentapolis.server.protocol import HappenedEvent, LoggedEvents
 
 def seen(events: Sequence[Event], seat: int | None) -> list[HappenedEvent]:
     """Return the events that a seat (None: a spectator) may know of; as JSON, an event is its fields."""
-    return [HappenedEvent(event.name, cast(dict[str, Any], event)) for event in events if event.seen_by(seat)]
+    return [HappenedEvent(event.name, event) for event in events if event.seen_by(seat)]  # type: ignore[arg-type]
 
 
 def logged(happened: Sequence[Happened], seat: int | None) -> list[LoggedEvents]:

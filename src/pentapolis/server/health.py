@@ -7,7 +7,7 @@ from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
 from prometheus_client import Counter, Gauge, Histogram, generate_latest
 
-ENTRIES: Final = Counter("pentapolis_entries", "Entries that were written into logs", ["kind"])
+ENTRIES: Final = Counter("pentapolis_entries", "Entries that were written into logs: actions, undos, talk about undos")
 BOT_MOVES: Final = Counter("pentapolis_bot_moves", "Actions of bots")
 BOT_SECONDS: Final = Histogram("pentapolis_bot_seconds", "How long bots think about a decision")
 COMMIT_SECONDS: Final = Histogram("pentapolis_commit_seconds", "How long a commit of waiting entries takes")

@@ -92,9 +92,16 @@ class Match:
             return ""
         if self.play.asking is not None:
             return "agree" if seat != self.play.asking and seat not in self.play.agreed else ""
+        if self.play.free_undo(seat):
+            return "free"
         if self.play.undo_count(seat) == 0:
             return ""
-        return "free" if self.play.free_undo(seat) or not self.others_to_ask(seat) else "ask"
+        return "ask" if self.others_to_ask(seat) else "free"
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether no person plays here."""
+        return all(seat.kind == "bot" for seat in self.seats)
 
     def bots_to_move(self) -> list[int]:
         """Return the seats whose bots owe a decision; while somebody asks for an undo, they wait."""

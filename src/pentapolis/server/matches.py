@@ -38,6 +38,7 @@ class Matches:
         self._journal = Journal(store)
         self._loaded: dict[str, asyncio.Task[Match]] = {}
         self._thoughts: set[asyncio.Task[None]] = set()
+        self._one_by_one = asyncio.Semaphore(1)  # people don't wait for tables where only bots play
 
     async def get(self, id: str) -> Match:
         """Return the match at a table."""
@@ -69,6 +70,8 @@ class Matches:
                 seats.append(SeatRow(number, "open", None, "", ""))
         secret = secrets.token_bytes(SECRET_BYTES)
         row = TableRow(new_id(), title.id, title.rules_version, options, secret, False, now())
+        if any(seat.kind == "bot" for seat in seats):
+            self._workers.warm_up()
         await self._store.add_table(row, seats)
         return await self.get(row.id)
 
@@ -133,7 +136,7 @@ class Matches:
         if seat is not None:
             match.present[seat] += 1
             self._bus.publish(match.row.id, "players")
-        self._wake_bots(match)
+        self._wake_bots(match)  # in case that one could not move before
 
     def went(self, match: Match, seat: int | None) -> None:
         """Somebody has closed a connection."""
@@ -151,7 +154,9 @@ class Matches:
         found = await self._store.table(id)
         if found is None:
             raise Problem("server.no-table")
-        return Match(*found, await self._store.entries(id))
+        match = Match(*found, await self._store.entries(id))
+        self._wake_bots(match)
+        return match
 
     def _make_room(self) -> None:
         """Forget matches that nobody looks at, when there are too many."""
@@ -183,7 +188,7 @@ class Matches:
             match.doubtful = True
             raise
         match.play.follow(entry)
-        ENTRIES.labels(entry.kind).inc()
+        ENTRIES.inc()
         self._bus.publish(match.row.id, "changed")
         self._wake_bots(match)
 
@@ -201,23 +206,28 @@ class Matches:
                 thought.add_done_callback(self._thoughts.discard)
 
     async def _think(self, match: Match, seat: int) -> None:
-        """Let a bot decide, for as long as it owes a decision; if the table changes meanwhile, it thinks again."""
-        bot = bot_of(match.seats[seat].level)
-        assert bot is not None  # levels are checked when a table is made
+        """Let a bot decide for as long as it owes a decision."""
         try:
             while seat in match.bots_to_move():
-                version = match.play.version
-                world = match.play.state.determinise(seat, Luck(secrets.randbits(96)))
-                with BOT_SECONDS.time():
-                    action = await self._workers.choose(world, seat, bot)
-                if seat in match.bots_to_move() and match.play.is_current(version, seat):
-                    with contextlib.suppress(IllegalAction):
-                        await self.act(match, seat, action, version, f"bot-{version}")
-                        BOT_MOVES.inc()
+                async with self._one_by_one if match.only_bots else contextlib.nullcontext():
+                    await self._decide(match, seat)
         except Exception:  # noqa: BLE001  # nobody waits for this task: it is told in the log
             _log.exception("a bot can't move", table=match.row.id, seat=seat)
         finally:
             match.thinking.discard(seat)
+
+    async def _decide(self, match: Match, seat: int) -> None:
+        """Let a bot make a decision; if the table has changed meanwhile, it comes to nothing."""
+        bot = bot_of(match.seats[seat].level)
+        assert bot is not None  # levels are checked when a table is made
+        version = match.play.version
+        world = match.play.state.determinise(seat, Luck(secrets.randbits(96)))
+        with BOT_SECONDS.time():
+            action = await self._workers.choose(world, seat, bot)
+        if seat in match.bots_to_move() and match.play.is_current(version, seat):
+            with contextlib.suppress(IllegalAction):
+                await self.act(match, seat, action, version, f"bot-{version}")
+                BOT_MOVES.inc()
 
 
 def new_id() -> str:

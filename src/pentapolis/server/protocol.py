@@ -210,7 +210,13 @@ class Preview(Message, tag="preview"):
     actions: Annotated[list[Number], Meta(min_length=1, max_length=16)]
 
 
-FromClient = Hello | Act | Undo | Decline | Why | Preview
+class Weigh(Message, tag="weigh"):
+    """Ask what the totals would be after each of my choices."""
+
+    key: Key
+
+
+FromClient = Hello | Act | Undo | Decline | Why | Preview | Weigh
 
 
 # --- Over the websocket, from the server. Each has a `type`.
@@ -233,23 +239,34 @@ class LoggedEvents(Message):
 
 
 class Choice(Message):
-    """A legal action: its number, JSON and text, and what the totals would be after it where that is certain."""
+    """A legal action: its number, JSON and text."""
 
     action: int
     json: dict[str, Any]
     text: str
-    totals: list[int] | None
+
+
+class Done(Message):
+    """My message with this key is carried out and will not be lost; it led to this version.
+
+    For an undo that others have to agree to, it means that they are asked.
+    """
+
+    key: Key
+    version: int
 
 
 class Situation(Message, tag="situation"):
     """Where the game stands, for one seat or a spectator; sent after `hello` and after every change.
 
-    `log` holds what has happened since the version that the client said, all of it if it said none.
+    `done` answers those of my messages that were carried out since the last situation. `log` holds what has happened
+    since the version that the client said, all of it if it said none.
     """
 
     table: Table
     version: int
     seat: int | None
+    done: list[Done]
     view: Plain
     choices: list[Choice]
     undo: Literal["", "free", "ask", "agree"]  # what my undo would do now: nothing, at once, ask the others, agree
@@ -257,16 +274,6 @@ class Situation(Message, tag="situation"):
     declined_by: int | None  # the seat that has just said no to that, until something else happens
     log: list[LoggedEvents]
     whole_log: bool  # whether `log` begins with the set-up, so that the client forgets what it had
-
-
-class Done(Message, tag="done"):
-    """My message with this key is carried out and will not be lost; the situation follows or came before.
-
-    For an undo that others have to agree to, it means that they are asked.
-    """
-
-    key: Key
-    version: int
 
 
 class Refused(Message, tag="refused"):
@@ -297,6 +304,14 @@ class Foreseen(Message, tag="foreseen"):
     events: list[HappenedEvent]
 
 
+class Weighed(Message, tag="weighed"):
+    """The answer to `weigh`: the totals after each of the choices at a version, None where they are not certain."""
+
+    key: Key
+    version: int
+    totals: list[list[int] | None]
+
+
 class Presence(Message, tag="presence"):
     """Somebody came, went or joined."""
 
@@ -309,4 +324,4 @@ class Fault(Message, tag="fault"):
     trouble: Trouble
 
 
-FromServer = Situation | Done | Refused | Because | Foreseen | Presence | Fault
+FromServer = Situation | Refused | Because | Foreseen | Weighed | Presence | Fault

@@ -15,6 +15,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 
 from pentapolis.core.problem import Problem
 from pentapolis.server.app import Settings, make_app
+from pentapolis.server.security import HEADERS
 from pentapolis.server.store import Store
 
 
@@ -50,8 +51,12 @@ def address(listening: socket.socket) -> str:
 
 def run(settings: Settings, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve until the process is told to stop; `started` is called when the first request can be answered."""
+    serve(make_server(settings, started), listening)
+
+
+def serve(server: uvicorn.Server, listening: socket.socket) -> None:
+    """Let a server run until the process is told to stop."""
     sys.setswitchinterval(0.0005)  # so that the thread that writes the log need not wait long for its turn
-    server = make_server(settings, started)
     write_logs()
     gc.freeze()  # what is there now stays, and matches make no cycles: looking for garbage often is a waste
     gc.set_threshold(20_000, 20, 20)
@@ -79,6 +84,7 @@ def make_server(settings: Settings, started: Callable[[], None]) -> uvicorn.Serv
             lifespan="on",
             timeout_graceful_shutdown=2,
             server_header=False,
+            headers=list(HEADERS.items()),
         ),
         started,
     )

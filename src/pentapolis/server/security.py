@@ -3,9 +3,8 @@
 from typing import Final
 from urllib.parse import urlsplit
 
-from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import Message, Scope
+from litestar.types import Scope
 
 from pentapolis.core.problem import Problem
 
@@ -34,11 +33,3 @@ def check_origin(scope: Scope, allowed: frozenset[str]) -> None:
     if urlsplit(origin).netloc == headers.get(b"host", "") != "":
         return  # the page that asks came from here
     raise Problem("server.origin")
-
-
-async def add_headers(message: Message, _: Scope) -> None:
-    """Give every answer the headers, those to mistakes too."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers[name] = value

@@ -81,7 +81,7 @@ class Store:
         self._file = file
         self._engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{file}")
         event.listen(self._engine.sync_engine, "connect", _set_up)
-        self._log_engine: Engine = create_engine(f"sqlite:///{file}")
+        self._log_engine: Engine = create_engine(f"sqlite:///{file}", isolation_level="AUTOCOMMIT")
         event.listen(self._log_engine, "connect", _set_up)
         self._log_writer = ThreadPoolExecutor(1, "log")
 
@@ -181,8 +181,8 @@ class Store:
     async def append(self, entries: Sequence[Entry]) -> None:
         """Add entries to the logs, all of them or, on a conflict, none.
 
-        This is the hot path: a thread of its own does it in one statement, where the async engine would change threads
-        for every step, and the driver would let go of the interpreter for every row.
+        This is the hot path: a thread of its own does it in one statement, which is a transaction by itself. The async
+        engine would change threads for every step, and the driver let go of the interpreter for every statement.
         """
         values: list[str | int] = []
         for entry in entries:
@@ -191,7 +191,7 @@ class Store:
 
     def _append(self, values: tuple[str | int, ...]) -> None:
         rows = ",".join([_LOG_ROW] * (len(values) // 6))
-        with COMMIT_SECONDS.time(), _clear_problems(), self._log_engine.begin() as connection:
+        with COMMIT_SECONDS.time(), _clear_problems(), self._log_engine.connect() as connection:
             connection.exec_driver_sql(
                 f"INSERT INTO log (table_id, seq, kind, seat, action, key) VALUES {rows}", values
             )

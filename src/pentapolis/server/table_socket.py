@@ -37,6 +37,8 @@ from pentapolis.server.protocol import (
     Situation,
     Trouble,
     Undo,
+    Weigh,
+    Weighed,
     Why,
 )
 from pentapolis.server.security import check_origin
@@ -45,6 +47,7 @@ from pentapolis.server.troubles import trouble
 _log = structlog.get_logger(__name__)
 _decode: Final = msgspec.json.Decoder(FromClient).decode
 _encode: Final = msgspec.json.Encoder().encode
+_CHANGES: Final = (Act, Undo, Decline)  # the messages that change something
 
 TOO_OFTEN: Final = 4008  # codes with which a connection is closed
 TOO_BIG: Final = 1009
@@ -100,9 +103,10 @@ class Connection:
         self._seat = match.seat_of(guest)
         self._allowance = Allowance(limits.socket_messages)
         self._answers: list[FromServer] = []
+        self._done: list[Done] = []  # what the next situation answers
         self._changed = False  # whether a situation is due
         self._players_changed = False
-        self._greeted = False
+        self._greeted = False  # whether the client has said anything
         self._seen: int | None = None  # the version that the client has
         self._wake = asyncio.Event()
 
@@ -137,54 +141,63 @@ class Connection:
                 continue
             if not self._allowance.take():
                 raise _Closed(TOO_OFTEN)
-            if len(self._answers) > self._limits.waiting_answers:
+            if len(self._answers) + len(self._done) > self._limits.waiting_answers:
                 raise _Closed(NOT_READING)
             text = message.get("text")
             data = text.encode() if text is not None else message.get("bytes") or b""
             if len(data) > self._limits.socket_message_bytes:
                 raise _Closed(TOO_BIG)
-            answer = await self._answer(data)
-            if answer is not None:
-                self._answers.append(answer)
+            await self._answer(data)
             self._wake.set()
 
-    async def _answer(self, data: bytes) -> FromServer | None:
+    async def _answer(self, data: bytes) -> None:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            return Fault(Trouble("server.malformed"))
+            self._answers.append(Fault(Trouble("server.malformed")))
+            return
+        self._greeted = True
         if isinstance(message, Hello):
             self._hello(message)
-            return None
+            return
         try:
-            return await self._carry_out(message)
+            if isinstance(message, _CHANGES):
+                done = Done(message.key, await self._carry_out(message))
+                self._done.append(done)  # not before the await: a situation may be sent meanwhile
+                self._changed = True
+            else:
+                self._answers.append(self._tell(message))
         except Problem as problem:
             REFUSED.labels(problem.key).inc()
             if problem.key == "server.stale":
                 self._changed = True  # what the client looks at is old: show it the present
-            return Refused(message.key, trouble(problem))
+            self._answers.append(Refused(message.key, trouble(problem)))
         except Exception:  # noqa: BLE001  # a mistake of ours must not cost the connection
             _log.exception("a message failed", table=self._match.row.id)
-            return Refused(message.key, Trouble("server.failed"))
+            self._answers.append(Refused(message.key, Trouble("server.failed")))
 
     def _hello(self, message: Hello) -> None:
         known = message.version
         self._seen = known if known is not None and 0 <= known <= self._match.play.version else None
-        self._greeted = True
         self._changed = True
 
-    async def _carry_out(self, message: Act | Undo | Decline | Why | Preview) -> FromServer:
+    async def _carry_out(self, message: Act | Undo | Decline) -> int:
+        """Do what the client wants, and return the version that it led to."""
         match, seat = self._match, self._my_seat()
         if isinstance(message, Act):
-            return Done(message.key, await self._matches.act(match, seat, message.action, message.version, message.key))
+            return await self._matches.act(match, seat, message.action, message.version, message.key)
         if isinstance(message, Undo):
-            return Done(message.key, await self._matches.undo(match, seat, message.version, message.key))
-        if isinstance(message, Decline):
-            return Done(message.key, await self._matches.decline(match, seat, message.version, message.key))
-        state = match.play.state
+            return await self._matches.undo(match, seat, message.version, message.key)
+        return await self._matches.decline(match, seat, message.version, message.key)
+
+    def _tell(self, message: Why | Preview | Weigh) -> FromServer:
+        """Answer a question."""
+        match, seat, state = self._match, self._my_seat(), self._match.play.state
         if isinstance(message, Why):
             refusal = Foresight(state, seat).refusal(message.action)
             return Because(message.key, None if refusal is None else trouble(IllegalAction(match.row.game, refusal)))
+        if isinstance(message, Weigh):
+            return Weighed(message.key, match.play.version, Foresight(state, seat).totals())
         count, world, events, choices = Foresight(state, seat).after(message.actions)
         return Foreseen(message.key, count, world.view(seat), totals(world), choices, seen(events, seat))
 
@@ -209,10 +222,12 @@ class Connection:
             answers, self._answers = self._answers, []
             for answer in answers:
                 await self._send(answer)
-            if self._greeted and self._changed:
+            if not self._greeted:
+                continue
+            if self._changed:
                 self._changed = self._players_changed = False
                 await self._send(self._situation())
-            elif self._greeted and self._players_changed:
+            elif self._players_changed:
                 self._players_changed = False
                 await self._send(Presence(self._match.players()))
 
@@ -221,7 +236,7 @@ class Connection:
 
     def _choices(self) -> list[Choice]:
         state, seat = self._match.play.state, self._seat
-        if seat is None or self._match.status != "playing" or not state.legal(seat):
+        if seat is None or self._match.status != "playing":
             return []
         return Foresight(state, seat).choices()
 
@@ -232,10 +247,12 @@ class Connection:
         seat, play = self._seat, match.play
         since = 0 if self._seen is None else self._seen + 1
         whole, self._seen = self._seen is None, play.version
+        done, self._done = self._done, []
         return Situation(
             table=match.table(seat),
             version=play.version,
             seat=seat,
+            done=done,
             view=play.state.view(seat),
             choices=self._choices(),
             undo=match.undo_of(seat),  # type: ignore[arg-type]  # one of the four words

@@ -8,6 +8,7 @@ export const GAMES: Record<string, RegisteredGame> = {
     weight: "quick",
     vignette: () => import("./five-towers/Vignette.svelte"),
     scene: () => import("./five-towers/index.ts"),
+    lessons: () => import("./five-towers/lessons.ts"),
   },
   ginkgopolis: {
     accent: "var(--ginkgopolis)",

@@ -2,7 +2,7 @@
 import type { HappenedEvent, Params, Say } from "../scene.ts";
 
 /** Fields that hold seats, and the parameters that they become. */
-const PLAYERS: Record<string, string> = { seat: "player", opener: "opener", winners: "winners" };
+export const PLAYERS: Record<string, string> = { seat: "player", opener: "opener", winners: "winners" };
 
 type Part = Record<string, string | number>;
 

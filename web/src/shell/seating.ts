@@ -17,6 +17,12 @@ export function quickTable(game: GameInfo): NewTable {
   return { game: game.id, seats: [{ kind: "me", level: "" }, ...bots], options: {} };
 }
 
+/** A first game: like that, but against the weakest. */
+export function guidedTable(game: GameInfo): NewTable {
+  const { seats, ...rest } = quickTable(game);
+  return { ...rest, seats: seats.map((seat) => (seat.kind === "bot" ? { ...seat, level: game.levels[0]?.id ?? "" } : seat)) };
+}
+
 /** The same set-up as at a table that I know: my seat is mine again, other people's seats are open. */
 export function sameAgain(table: Table): NewTable {
   const mine = table.my_seat ?? table.players.find(({ kind }) => kind === "person")?.seat;

@@ -14,6 +14,7 @@ export class Match {
   choices = $state.raw<Choice[]>([]);
   undoable = $state<Situation["undo"]>("");
   askedBy = $state<number | null>(null);
+  declinedBy = $state<number | null>(null);
   log = $state.raw<LoggedEvents[]>([]);
   /** What led to the present view since the one before. */
   events = $state.raw<HappenedEvent[]>([]);
@@ -35,6 +36,7 @@ export class Match {
   #awaited: { version: number; resolve: () => void }[] = [];
   #whys = new Map<number, Promise<Trouble | null>>();
   #previews = new Map<string, Promise<Foreseen>>();
+  #weights = new Map<number, Promise<ReadonlyMap<number, number[]>>>();
 
   constructor(id: string) {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -73,10 +75,25 @@ export class Match {
     await this.#under(() => this.#connection.undo(this.version));
   };
 
+  /** Don't agree to another's undo, or stop asking for mine. */
+  decline = async (): Promise<void> => {
+    await this.#under(() => this.#connection.decline(this.version));
+  };
+
   why = (action: number): Promise<Trouble | null> => kept(this.#whys, action, () => this.#connection.why(action));
 
   preview = (actions: number[]): Promise<Foreseen> =>
     kept(this.#previews, actions.join(), () => this.#connection.preview(actions));
+
+  weigh = (): Promise<ReadonlyMap<number, number[]>> => kept(this.#weights, this.version, () => this.#weigh());
+
+  /** Totals by action; none if the table has changed before they were worked out. */
+  async #weigh(): Promise<ReadonlyMap<number, number[]>> {
+    const { version, choices } = this;
+    const weighed = await this.#connection.weigh();
+    const totals = weighed?.version === version ? weighed.totals : [];
+    return new Map(choices.flatMap(({ action }, place) => (totals[place] ? [[action, totals[place]] as const] : [])));
+  }
 
   #look = (): void => {
     if (document.visibilityState === "visible") this.#connection.check();
@@ -136,6 +153,7 @@ export class Match {
     if (situation.version !== this.version || first) {
       this.#whys.clear();
       this.#previews.clear();
+      this.#weights.clear();
       this.events = first || situation.whole_log ? [] : news.flatMap((entry) => entry.events);
     }
     this.table = situation.table;
@@ -145,6 +163,7 @@ export class Match {
     this.choices = situation.choices;
     this.undoable = situation.undo;
     this.askedBy = situation.asked_by;
+    this.declinedBy = situation.declined_by;
     this.#shownAt = performance.now();
     const reached = this.#awaited.filter(({ version }) => version <= this.version);
     this.#awaited = this.#awaited.filter(({ version }) => version > this.version);

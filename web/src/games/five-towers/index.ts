@@ -2,12 +2,22 @@
 import { scene } from "../../scene.ts";
 import Scene from "./Scene.svelte";
 import { headline, prompt } from "./sentences.ts";
-import type { FiveTowersView } from "./view.ts";
+import type { FiveTowersView, Phase } from "./view.ts";
+
+/** What is decided in a phase, and by which rule. */
+const RULES: Record<Phase, string> = {
+  bidding: "FT-3.2",
+  taking: "FT-3.5",
+  demolishing: "FT-3.6",
+  placing: "FT-3.7",
+  over: "FT-5.1",
+};
 
 export default scene<FiveTowersView>({
   Scene,
   headline,
   prompt,
+  rule: ({ phase }) => RULES[phase],
   startsRound: ({ name }) => name === "revealed",
   announces: ({ name }) => name !== "discarded",
   shortcuts: (say) => [
