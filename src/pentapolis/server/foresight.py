@@ -3,8 +3,9 @@
 import itertools
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from pentapolis.core.actions import ActionSpace
 from pentapolis.core.events import Event
@@ -20,7 +21,8 @@ _LUCK: Final = TableLuck(secrets.token_bytes(SECRET_BYTES))
 _TURNS: Final = itertools.count()
 
 
-class Ahead(NamedTuple):
+@dataclass(frozen=True)
+class Ahead:
     """What a chain of actions leads to."""
 
     count: int  # how many of them could be foreseen

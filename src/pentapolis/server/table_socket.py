@@ -198,8 +198,9 @@ class Connection:
             return Because(message.key, None if refusal is None else trouble(IllegalAction(match.row.game, refusal)))
         if isinstance(message, Weigh):
             return Weighed(message.key, match.play.version, Foresight(state, seat).totals())
-        count, world, events, choices = Foresight(state, seat).after(message.actions)
-        return Foreseen(message.key, count, world.view(seat), totals(world), choices, seen(events, seat))
+        ahead = Foresight(state, seat).after(message.actions)
+        view, events = ahead.world.view(seat), seen(ahead.events, seat)
+        return Foreseen(message.key, ahead.count, view, totals(ahead.world), ahead.choices, events)
 
     def _my_seat(self) -> int:
         """The seat may have been taken after the connection was opened."""

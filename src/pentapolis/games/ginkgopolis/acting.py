@@ -91,7 +91,7 @@ def _begin_next_action(table: Table, luck: Luck, events: list[Event] | None) -> 
 
 
 def begin_action(table: Table, seat: int, played: int, number: int, events: list[Event] | None) -> None:
-    """Begin the action of a card alone (`number` is −1) or with a tile (GK-4.1); exploit if it can't be paid (GK-6.7)."""
+    """Begin the action of a card alone (`number` is −1) or with a tile (GK-4.1); if unpaid, exploit (GK-6.7)."""
     table.turn = seat
     area = seat * AREA
     table.players[area + HAND] = without_card(table.players[area + HAND], played)
