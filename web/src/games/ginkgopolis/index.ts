@@ -1,5 +1,6 @@
 /** Ginkgopolis on the page. */
 import { scene } from "../../scene.ts";
+import { narration } from "./narration.ts";
 import Scene from "./Scene.svelte";
 import { headline, prompt, ruleOf } from "./sentences.ts";
 import type { GinkgopolisView } from "./view.ts";
@@ -12,6 +13,7 @@ export default scene<GinkgopolisView>({
   headline,
   prompt,
   rule: ruleOf,
+  narrate: narration,
   startsRound: ({ name }) => name === "roundbegan",
   announces: ({ name }) => !QUIET.has(name),
   shortcuts: (say) => [
