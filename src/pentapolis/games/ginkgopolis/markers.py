@@ -52,8 +52,8 @@ def _put(table: Table, letter: int, cell: int, events: list[Event] | None) -> No
 def ask_shift(table: Table, frame: int, events: list[Event] | None) -> bool:
     """Ask for an empty cell of the ring that keeps the order, or which letter to push; whether it is asked (GK-5.6).
 
-    A chain of pushes never comes round: the ways from each letter to the next make up the whole ring, which has an empty
-    cell as long as a letter is without a place.
+    A chain of pushes never comes round: the ways from each letter to the next make up the whole ring, which has an
+    empty cell as long as a letter is without a place.
     """
     letter = frame >> 4 & 15
     direction = frame >> 8
