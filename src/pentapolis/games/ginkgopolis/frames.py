@@ -34,6 +34,6 @@ def move_frame(letter: int, cell: int) -> int:
     return MOVE | letter << 4 | cell << 8
 
 
-def shift_frame(letter: int, direction: int, pushed_by: int) -> int:
-    """Find a place in the ring for a letter; the chain of pushes was begun by the letter `pushed_by`."""
-    return SHIFT | letter << 4 | direction << 8 | pushed_by << 10
+def shift_frame(letter: int, direction: int) -> int:
+    """Find a place in the ring for a letter, in the direction in which it was pushed."""
+    return SHIFT | letter << 4 | direction << 8

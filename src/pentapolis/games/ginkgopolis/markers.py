@@ -28,7 +28,7 @@ def ask_move(table: Table, frame: int, events: list[Event] | None) -> bool:
     if sides:
         _put(table, letter, cell + STEPS[sides[0]], events)
     else:
-        table.stack.append(shift_frame(letter, ANY_WAY, letter))
+        table.stack.append(shift_frame(letter, ANY_WAY))
     return False
 
 
@@ -50,9 +50,13 @@ def _put(table: Table, letter: int, cell: int, events: list[Event] | None) -> No
 
 
 def ask_shift(table: Table, frame: int, events: list[Event] | None) -> bool:
-    """Ask for an empty cell of the ring that keeps the order, or which letter to push; whether it is asked (GK-5.6)."""
+    """Ask for an empty cell of the ring that keeps the order, or which letter to push; whether it is asked (GK-5.6).
+
+    A chain of pushes never comes round: the ways from each letter to the next make up the whole ring, which has an
+    empty cell as long as a letter is without a place.
+    """
     letter = frame >> 4 & 15
-    direction = frame >> 8 & 3
+    direction = frame >> 8
     before, after = (letter - 1) % LETTER_COUNT, (letter + 1) % LETTER_COUNT
     ring = walk_round(table.city)
     empty = [place for place, cell in enumerate(ring) if cell not in table.markers]
@@ -64,10 +68,8 @@ def ask_shift(table: Table, frame: int, events: list[Event] | None) -> bool:
             table.offer = sorted([PUSH + before, PUSH + after])
             return _ask(table, frame)
         else:
-            pushed = after if direction == CLOCKWISE else before
-            if pushed != frame >> 10:  # otherwise the chain has come round
-                _push(table, letter, pushed, direction, frame >> 10, events)
-                return False
+            _push(table, letter, after if direction == CLOCKWISE else before, direction, events)
+            return False
     if len(empty) > 1:
         table.offer = [INSERT + place for place in empty]
         return _ask(table, frame)
@@ -88,12 +90,12 @@ def _ask(table: Table, frame: int) -> bool:
     return True
 
 
-def _push(table: Table, letter: int, pushed: int, direction: int, pushed_by: int, events: list[Event] | None) -> None:
+def _push(table: Table, letter: int, pushed: int, direction: int, events: list[Event] | None) -> None:
     """Let a letter take the cell of another, which goes on in the same direction."""
     cell = table.markers[pushed]
     table.markers[pushed] = NOWHERE
     _put(table, letter, cell, events)
-    table.stack.append(shift_frame(pushed, direction, pushed_by))
+    table.stack.append(shift_frame(pushed, direction))
 
 
 def carry_out_shift(table: Table, action: int, events: list[Event] | None) -> None:
@@ -105,7 +107,7 @@ def carry_out_shift(table: Table, action: int, events: list[Event] | None) -> No
         return
     pushed = action - PUSH
     direction = CLOCKWISE if pushed == (letter + 1) % LETTER_COUNT else COUNTERCLOCKWISE
-    _push(table, letter, pushed, direction, letter, events)
+    _push(table, letter, pushed, direction, events)
 
 
 def refuse_move(table: Table, action: int) -> Refusal:

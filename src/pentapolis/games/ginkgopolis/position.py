@@ -22,7 +22,8 @@
     returned: red-20                             # tiles that were given back at the first depletion
     kept hal, points hal, hal card               # in the solo game
 
-The starting square holds its tiles in order, row by row, except where `city` says something else. Resources that lie
+The starting square holds its tiles in order, row by row, except where `city` says something else; other buildings are
+named in an order in which each stands beside an earlier one. Resources that lie
 neither behind a screen nor on a building are in the general supply.
 """
 
@@ -135,14 +136,15 @@ class Description:
             if len(words) >= 2:
                 given[self._cell("city", words[0])] = self._building(table, words[1:])
         used = {floor for _, _, floors in given.values() for floor in floors}
-        free = [number for number in START_TILES if number not in used]
+        kept_place = [cell not in given and number not in used for cell, number in zip(SQUARE, START_TILES)]
+        moved = [number for number, kept in zip(START_TILES, kept_place) if not kept and number not in used]
         for place, cell in enumerate(SQUARE):
             if cell in given:
                 lay_building(table, cell, *given.pop(cell))
+            elif kept_place[place] or not moved:
+                lay_building(table, cell, UNOWNED, 0, [START_TILES[place]])
             else:
-                number = START_TILES[place] if START_TILES[place] in free else free[0]
-                free.remove(number)
-                lay_building(table, cell, UNOWNED, 0, [number])
+                lay_building(table, cell, UNOWNED, 0, [moved.pop(0)])
         for cell, built in given.items():
             lay_building(table, cell, *built)
 

@@ -165,7 +165,7 @@ def _is_stack(table: Table, card: int, action: int) -> bool:
     if table.phase == MOVING:
         return action == URBANISE and stack == [*moves, move_frame(card, cell_of(table.city[new]))]
     if table.phase == SHIFTING:
-        shift = stack[-1] & 15 == SHIFT and stack[-1] >> 8 & 3 < 3 and stack[-1] >> 10 == card
+        shift = stack[-1] & 15 == SHIFT and stack[-1] >> 8 < 3
         return action == URBANISE and stack[:-1] == moves and shift and stack[-1] >> _LETTER & 15 < LETTER_COUNT
     if stack[-1] != GIVE or table.seats == 1:
         return False
