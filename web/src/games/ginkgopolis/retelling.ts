@@ -48,6 +48,9 @@ export function retold(view: GinkgopolisView, happened: HappenedEvent): Ginkgopo
     case "supplydepleted":
       after = { ...after, depletions: event.fields.times };
       break;
+    case "deckrebuilt":
+      after = { ...after, city: after.city.map((building) => ({ ...building, site: false })) };
+      break;
     case "supplyrenewed":
       after = { ...after, tile_supply: event.fields.tiles };
       break;
