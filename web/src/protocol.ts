@@ -228,7 +228,7 @@ export interface Because {
   trouble: Trouble | null;
 }
 
-/** The answer to `preview`: view, totals and choices after as many of the actions as could be foreseen, and the events. A choice that is kept secret is foreseen as if it were carried out now; what chance gives is then only an example. */
+/** The answer to `preview`: view, totals and choices after as many actions as could be foreseen, and the events. A choice that is kept secret is foreseen as if it were carried out now; what chance gives is then only an example. */
 export interface Foreseen {
   type: "foreseen";
   key: string;

@@ -291,7 +291,7 @@ class Because(Message, tag="because"):
 
 
 class Foreseen(Message, tag="foreseen"):
-    """The answer to `preview`: view, totals and choices after as many of the actions as could be foreseen, and the events.
+    """The answer to `preview`: view, totals and choices after as many actions as could be foreseen, and the events.
 
     A choice that is kept secret is foreseen as if it were carried out now; what chance gives is then only an example.
     """
