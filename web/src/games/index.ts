@@ -16,5 +16,6 @@ export const GAMES: Record<string, RegisteredGame> = {
     weight: "medium",
     vignette: () => import("./ginkgopolis/Vignette.svelte"),
     scene: () => import("./ginkgopolis/index.ts"),
+    lessons: () => import("./ginkgopolis/lessons.ts"),
   },
 };

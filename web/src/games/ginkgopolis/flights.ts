@@ -25,7 +25,7 @@ export function flightsOf(events: readonly HappenedEvent[], root: ParentNode): F
     if (!change) continue;
     if (change.at) cell = `${change.at.x},${change.at.y}`; // bonuses come from where the action is
     const there = rectOf(root, `[data-cell="${cell}"]`);
-    const owner = rectOf(root, `[data-screen="${change.seat}"]`) ?? rectOf(root, `[data-player="${change.seat}"]`);
+    const owner = rectOf(root, `[data-screen="${change.seat}"]`) ?? rectOf(root, `[data-seat="${change.seat}"]`);
     if (!there || !owner) continue;
     for (const good of GOODS) {
       const number = change.goods[good] ?? 0;

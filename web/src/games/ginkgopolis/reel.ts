@@ -1,6 +1,7 @@
 /** What came at once, cut into actions: each with its title, its events and the table after it. */
 
 import type { HappenedEvent } from "../../scene.ts";
+import { key } from "./board.ts";
 import { told } from "./events.ts";
 import { retold } from "./retelling.ts";
 import type { Card, GinkgopolisView, Tile } from "./view.ts";
@@ -13,7 +14,6 @@ export interface Take {
   after: GinkgopolisView;
 }
 
-const REVEALS = new Set(["exploits", "urbanises", "builds"]);
 // What ends the part of a round in which actions are carried out.
 const ENDS = new Set(["roundbegan", "handpassed", "cardsdrawn", "handdiscarded", "ended"]);
 
@@ -39,7 +39,10 @@ export function takesOf(before: GinkgopolisView, events: readonly HappenedEvent[
   return takes;
 }
 
-/** Whether somebody's action is shown for the first time. */
-export function isReveal({ events }: Take): boolean {
-  return events.some(({ name }) => REVEALS.has(name));
+/** The cell that an action has built on, if it has. */
+export function changedCell({ events }: Take): string | null {
+  for (const event of events.map(told)) {
+    if (event.name === "tileplaced" || event.name === "floorbuilt") return key(event.fields);
+  }
+  return null;
 }

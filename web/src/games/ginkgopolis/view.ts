@@ -95,6 +95,11 @@ export function buildingOf(city: Building[], card: Card): Building | undefined {
   return city.find((building) => sameTile(building, tileOf(card)));
 }
 
+/** The cell that a card names: its letter's, or its building's. */
+export function cellOf({ city, markers }: GinkgopolisView, card: Card): Cell | undefined {
+  return card.letter ? markers.find(({ letter }) => letter === card.letter) : buildingOf(city, card);
+}
+
 export function buildingAt(city: Building[], { x, y }: Cell): Building | undefined {
   return city.find((building) => building.x === x && building.y === y);
 }
