@@ -32,15 +32,18 @@ from pentapolis.games.ginkgopolis.urbanising import begin_urbanising, can_urbani
 
 
 def carry_on(table: Table, luck: Luck, events: list[Event] | None) -> None:
-    """Go on with the actions of this round until there is something to decide."""
-    while True:
-        if not table.stack:
-            if not _begin_next_action(table, luck, events):
-                end_round(table, luck, events)
-                return
-            if table.phase == OVER:
-                return
-            continue
+    """Go on with the actions of this round, and then to the next one, until there is something to decide."""
+    while not advance(table, luck, events):
+        if not _begin_next_action(table, luck, events):
+            end_round(table, luck, events)
+            return
+        if table.phase == OVER:
+            return
+
+
+def advance(table: Table, luck: Luck, events: list[Event] | None) -> bool:
+    """Go on with the action of this turn until it is done or somebody is asked; whether somebody is."""
+    while table.stack:
         frame = table.stack.pop()
         kind = frame & 15
         if kind == BONUS:
@@ -52,7 +55,8 @@ def carry_on(table: Table, luck: Luck, events: list[Event] | None) -> None:
         elif kind == OWED:
             take_owed(table, frame, events)
         elif _asks(table, frame, luck, events):
-            return
+            return True
+    return False
 
 
 def _asks(table: Table, frame: int, luck: Luck, events: list[Event] | None) -> bool:
@@ -77,6 +81,12 @@ def _begin_next_action(table: Table, luck: Luck, events: list[Event] | None) -> 
         return True
     seat = (table.first + table.acted) % table.seats
     table.acted += 1
+    begin_action(table, seat, events)
+    return True
+
+
+def begin_action(table: Table, seat: int, events: list[Event] | None) -> None:
+    """Reveal a player's choice and begin to carry it out."""
     table.turn = seat
     area = seat * AREA
     choice = table.players[area + CHOICE]
@@ -84,7 +94,6 @@ def _begin_next_action(table: Table, luck: Luck, events: list[Event] | None) -> 
     played = (choice & 127) - 1
     table.players[area + HAND] = without_card(table.players[area + HAND], played)
     _reveal(table, played, (choice >> 7) - 1, events)
-    return True
 
 
 def _reveal(table: Table, played: int, number: int, events: list[Event] | None) -> None:
