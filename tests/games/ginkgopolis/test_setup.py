@@ -13,7 +13,7 @@ MARKERS = "A -1,-2 B 0,-2 C 1,-2 D 2,-1 E 2,0 F 2,1 G 1,2 H 0,2 I -1,2 J -2,1 K 
 
 
 def begin(seats: int, seed: int = 0, **options: str) -> State:
-    return GINKGOPOLIS.setup(seats, Luck(seed), **options)
+    return GINKGOPOLIS.setup(seats, Luck(seed), None, **options)
 
 
 def items(state: State, zone: str) -> list[int]:

@@ -12,4 +12,8 @@ def scene_of(game: Game, players: Sequence[str], language: str) -> Scene:
         from pentapolis.cli.scenes.five_towers.scene import FiveTowersScene
 
         return FiveTowersScene(game, players, language)
+    if game.id == "ginkgopolis":
+        from pentapolis.cli.scenes.ginkgopolis.scene import GinkgopolisScene
+
+        return GinkgopolisScene(game, players, language)
     return Scene(game, players, language)

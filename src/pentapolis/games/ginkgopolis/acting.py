@@ -35,8 +35,8 @@ from pentapolis.games.ginkgopolis.urbanising import begin_urbanising, can_urbani
 
 
 def carry_on(table: Table, luck: Luck, events: list[Event] | None) -> None:
-    """Go on with the actions of this round until there is something to decide."""
-    while go_on(table, luck, events):
+    """Go on with the actions of this round, and then to the next one, until there is something to decide."""
+    while not advance(table, luck, events):
         if not _begin_next_action(table, luck, events):
             end_round(table, luck, events)
             return
@@ -44,8 +44,8 @@ def carry_on(table: Table, luck: Luck, events: list[Event] | None) -> None:
             return
 
 
-def go_on(table: Table, luck: Luck, events: list[Event] | None) -> bool:
-    """Go on with the action that has begun; whether it is finished, and nobody is asked."""
+def advance(table: Table, luck: Luck, events: list[Event] | None) -> bool:
+    """Go on with the action of this turn until it is done or somebody is asked; whether somebody is."""
     while table.stack:
         frame = table.stack.pop()
         kind = frame & 15
@@ -58,8 +58,8 @@ def go_on(table: Table, luck: Luck, events: list[Event] | None) -> bool:
         elif kind == OWED:
             take_owed(table, frame, events)
         elif _asks(table, frame, luck, events):
-            return False
-    return True
+            return True
+    return False
 
 
 def _asks(table: Table, frame: int, luck: Luck, events: list[Event] | None) -> bool:
@@ -84,17 +84,23 @@ def _begin_next_action(table: Table, luck: Luck, events: list[Event] | None) -> 
         return True
     seat = (table.first + table.acted) % table.seats
     table.acted += 1
-    choice = table.players[seat * AREA + CHOICE]
-    table.players[seat * AREA + CHOICE] = 0
-    begin_action(table, seat, (choice & 127) - 1, (choice >> 7) - 1, events)
+    begin_action(table, seat, events)
     return True
 
 
-def begin_action(table: Table, seat: int, played: int, number: int, events: list[Event] | None) -> None:
-    """Begin the action of a card alone (`number` is −1) or with a tile (GK-4.1); if unpaid, exploit (GK-6.7)."""
+def begin_action(table: Table, seat: int, events: list[Event] | None) -> None:
+    """Reveal a player's choice and begin to carry it out."""
     table.turn = seat
     area = seat * AREA
+    choice = table.players[area + CHOICE]
+    table.players[area + CHOICE] = 0
+    played = (choice & 127) - 1
     table.players[area + HAND] = without_card(table.players[area + HAND], played)
+    _reveal(table, played, (choice >> 7) - 1, events)
+
+
+def _reveal(table: Table, played: int, number: int, events: list[Event] | None) -> None:
+    """Begin the action that the choice says (GK-4.1), or exploit if it can't be paid (GK-6.7)."""
     if number < 0:
         if events is not None:
             events.append(Exploits(table.turn, card(played)))

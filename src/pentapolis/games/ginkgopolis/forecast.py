@@ -2,8 +2,8 @@
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.acting import answer, begin_action, go_on
-from pentapolis.games.ginkgopolis.actions import CHOOSE, WITH
+from pentapolis.games.ginkgopolis.acting import advance, answer, begin_action
+from pentapolis.games.ginkgopolis.choosing import carry_out_choice
 from pentapolis.games.ginkgopolis.table import CHOOSING, GIVING, Table
 
 
@@ -13,9 +13,9 @@ def act_now(table: Table, seat: int, action: int, luck: Luck, events: list[Event
     What the seat itself would be asked on the way gets the first answer: where a marker goes changes nothing else, and
     the good for a plot is one of two.
     """
-    card, tile = divmod(action - CHOOSE, WITH)
-    begin_action(table, seat, card, tile - 1, events)
-    while not go_on(table, luck, events):
+    carry_out_choice(table, seat, action, None)
+    begin_action(table, seat, events)
+    while advance(table, luck, events):
         if table.phase == GIVING:
             return
         answer(table, table.offer[0], events)
