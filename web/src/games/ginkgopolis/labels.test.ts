@@ -6,7 +6,8 @@ import { cellLabel, choiceTitle, districtNames, keptText } from "./labels.ts";
 import { narration } from "./narration.ts";
 import { plaquesOf } from "./plaques.ts";
 import { headline, prompt } from "./sentences.ts";
-import type { Card } from "./view.ts";
+import { targetsOf } from "./targets.ts";
+import type { Card, Decision } from "./view.ts";
 
 const { view } = situations.choosing;
 const card = (colour: Card["colour"], number: number): Card => ({ letter: "", colour, number });
@@ -94,4 +95,23 @@ test("components in events are put into words, whatever their field is called", 
   const event = { name: "deckrebuilt", fields: { added: [card("red", 4), card("blue", 9)], deck: 12, discarded: [] } };
   expect(narration(event, NAMES, sayEn)).toContain("red 4 and blue 9");
   expect(narration(event, NAMES, sayHu)).toContain("piros 4 és kék 9");
+});
+
+test("where a letter can go: beside the tile, around the city, or in another letter's place", () => {
+  const now = { ...view, moving: { letter: "C" as const, x: 1, y: -2 }, ring: [{ x: 5, y: 6 }] };
+  const decisions: Decision[] = [
+    { kind: "move", side: "north" },
+    { kind: "insert", place: 1 },
+    { kind: "push", letter: "D" },
+  ];
+  const offer = decisions.map((json, action) => ({ action, json, text: "" }));
+  const chosen: Decision[] = [];
+  const targets = targetsOf(now, offer, (decision) => chosen.push(decision), sayEn);
+  expect(targets.map(({ x, y, label }) => [x, y, label])).toEqual([
+    [1, -3, "C to the north"],
+    [5, 6, "C to place 1 around the city"],
+    [2, -1, "D makes room for C"],
+  ]);
+  for (const { choose } of targets) choose();
+  expect(chosen).toEqual(decisions);
 });
