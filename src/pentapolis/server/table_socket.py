@@ -14,7 +14,7 @@ from pentapolis.core.problem import Problem
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.server import guests
 from pentapolis.server.bus import Notice
-from pentapolis.server.foresight import Foresight, totals
+from pentapolis.server.foresight import Foresight, visible_totals
 from pentapolis.server.happenings import logged
 from pentapolis.server.health import REFUSED, SOCKETS
 from pentapolis.server.limits import Allowance, Limits
@@ -182,7 +182,8 @@ class Connection:
             refusal = Foresight(state, seat).refusal(message.action)
             return Because(message.key, None if refusal is None else trouble(IllegalAction(match.row.game, refusal)))
         count, world = Foresight(state, seat).after(message.actions)
-        return Foreseen(message.key, count, world.view(seat), totals(world), Foresight(world, seat).choices())
+        choices = Foresight(world, seat).choices()
+        return Foreseen(message.key, count, world.view(seat), visible_totals(world, seat), choices)
 
     def _my_seat(self) -> int:
         """The seat may have been taken after the connection was opened."""

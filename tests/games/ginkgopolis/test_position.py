@@ -120,5 +120,5 @@ def test_a_city_in_a_row_has_room_on_the_grid() -> None:
     )
     act(state, f"0 choose E {tiles[49]}", "0 move east")
     assert (building(state, 51, 0)["owner"], marker(state, "E")) == (0, (52, 0))
-    assert len(view(state)["ring"]) == 12 + 2 * 50
+    assert len(view(state)["ring"]) == 110
     assert game("ginkgopolis").restore(state.serialise()) == state
