@@ -22,6 +22,13 @@ HEAD = "// Written by tools/page_types.py from the Python side: change it there.
 BASIC = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", object: "unknown"}
 
 
+def type_name(kind: type) -> str:
+    """Return the name of a type; what belongs to a game begins with its title, since games have the same words."""
+    parts = kind.__module__.split(".")
+    title = "".join(word.capitalize() for word in parts[2].split("_")) if parts[:2] == ["pentapolis", "games"] else ""
+    return kind.__name__ if kind.__name__.startswith(title) else title + kind.__name__
+
+
 def type_text(hint: object) -> str:
     """Return a Python type as TypeScript."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
@@ -43,17 +50,8 @@ def type_text(hint: object) -> str:
     if origin is dict:
         return f"Record<{type_text(arguments[0])}, {type_text(arguments[1])}>"
     if inspect.isclass(hint):
-        return name_of(hint)
+        return type_name(hint)
     raise TypeError(f"{hint} can't be written in TypeScript")
-
-
-def name_of(kind: type) -> str:
-    """Return the name of a type; components of a game get its title in front, since other games have cards, too."""
-    _, _, rest = kind.__module__.partition(".games.")
-    if not rest or issubclass(kind, View):
-        return kind.__name__
-    title = rest.partition(".")[0].title().replace("_", "")
-    return f"{title}{kind.__name__}"
 
 
 def interface(name: str, doc: str | None, fields: dict[str, str], base: str = "") -> str:
@@ -78,7 +76,7 @@ def plain(kind: type, base: str = "") -> str:
     """Return a dataclass, without the fields of its base."""
     hints = typing.get_type_hints(kind)
     own = [field.name for field in dataclasses.fields(kind) if not base or field.name in kind.__annotations__]
-    return interface(name_of(kind), kind.__doc__, {name: type_text(hints[name]) for name in own}, base)
+    return interface(type_name(kind), kind.__doc__, {name: type_text(hints[name]) for name in own}, base)
 
 
 def union(name: str, members: object) -> str:
@@ -126,14 +124,15 @@ def game_types(folder: str) -> list[str]:
     components: list[type] = []
     for kind in [view, *events]:
         components += [part for part in parts(kind) if part not in components]
+    title = view.__name__.removesuffix("View")
     lines = [plain(part) for part in components] + [plain(view, "View")]
     for event in events:
         hints = typing.get_type_hints(event)
         fields = {field.name: type_text(hints[field.name]) for field in dataclasses.fields(event)}
         text = "{ " + " ".join(f"{name}: {kind};" for name, kind in fields.items()) + " }"
-        lines.append(interface(name_of(event), event.__doc__, {"name": f'"{event.__name__.lower()}"', "fields": text}))
-    title = view.__name__.removesuffix("View")
-    lines.append(f"export type {title}Event = {' | '.join(name_of(event) for event in events)};\n")
+        name = f"{title}{event.__name__}"
+        lines.append(interface(name, event.__doc__, {"name": f'"{event.__name__.lower()}"', "fields": text}))
+    lines.append(f"export type {title}Event = {' | '.join(f'{title}{event.__name__}' for event in events)};\n")
     return lines
 
 

@@ -31,7 +31,9 @@ class Game:
         self.controls = page.get_by_role("group", name="What you do")
         self.goods = self.controls.get_by_role("button", name=re.compile("^1 "))
         self.cells = page.get_by_role("group", name="Buildings and plots").get_by_role("button")
-        self.places = self.cells.and_(page.get_by_role("button", name=re.compile("^[A-L] (to the|to place|makes room)")))
+        self.places = self.cells.and_(
+            page.get_by_role("button", name=re.compile("^[A-L] (to the|to place|makes room)"))
+        )
         self.go = self.controls.get_by_role("button", name=re.compile("^(Seal|Exploit|Urbanise|Build|Keep|Give)"))
         self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("win|count")))
 

@@ -81,9 +81,9 @@ class Foresight:
 
     def _totals(self, action: int) -> list[int] | None:
         after, certain = self._after(self._world(0), action, [])
-        found = totals(after)
+        found = visible_totals(after, self._seat)
         for number in range(1, 1 if certain else _WORLDS):
-            if totals(self._after(self._world(number), action, [])[0]) != found:
+            if visible_totals(self._after(self._world(number), action, [])[0], self._seat) != found:
                 return None
         return found
 
@@ -109,6 +109,11 @@ class Foresight:
 @cache
 def _choice(space: ActionSpace, action: int) -> Choice:
     return Choice(action, space.to_json(action), space.text(action))
+
+
+def visible_totals(state: State, seat: int) -> list[int]:
+    """Return the totals of all score sheets, as far as a seat may see them: some games hide points until the end."""
+    return [sheet.total for sheet in state.view(seat).scores]
 
 
 def totals(state: State) -> list[int]:

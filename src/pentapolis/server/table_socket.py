@@ -14,7 +14,7 @@ from pentapolis.core.problem import Problem
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.server import guests
 from pentapolis.server.bus import Notice
-from pentapolis.server.foresight import Foresight, totals
+from pentapolis.server.foresight import Foresight, visible_totals
 from pentapolis.server.happenings import logged, seen
 from pentapolis.server.health import REFUSED, SOCKETS
 from pentapolis.server.limits import Allowance, Limits
@@ -200,7 +200,7 @@ class Connection:
             return Weighed(message.key, match.play.version, Foresight(state, seat).totals())
         ahead = Foresight(state, seat).after(message.actions)
         view, events = ahead.world.view(seat), seen(ahead.events, seat)
-        return Foreseen(message.key, ahead.count, view, totals(ahead.world), ahead.choices, events)
+        return Foreseen(message.key, ahead.count, view, visible_totals(ahead.world, seat), ahead.choices, events)
 
     def _my_seat(self) -> int:
         """The seat may have been taken after the connection was opened."""

@@ -6,6 +6,7 @@ from pentapolis.core.problem import Problem
 from pentapolis.games.ginkgopolis.bonuses import kept_characters
 from pentapolis.games.ginkgopolis.cards import (
     CARD_NAMES,
+    LETTER_COUNT,
     LETTERS,
     NUMBERS,
     SET_SIZE,
@@ -13,14 +14,17 @@ from pentapolis.games.ginkgopolis.cards import (
     TILE_NAMES,
     members,
 )
-from pentapolis.games.ginkgopolis.grid import NOWHERE, SITE, UNOWNED, cell_of, cell_x, cell_y, height, owner
+from pentapolis.games.ginkgopolis.grid import NOWHERE, SITE, UNOWNED, cell_of, cell_x, cell_y, height, owner, top
+from pentapolis.games.ginkgopolis.hands import hand_cards
 from pentapolis.games.ginkgopolis.setup import REMOVED_TILES, RESOURCES_EACH, SQUARE, START_TOKENS
 from pentapolis.games.ginkgopolis.sight import floors_of, placed
+from pentapolis.games.ginkgopolis.supplies import discards
 from pentapolis.games.ginkgopolis.table import (
     AREA,
     BONUSES,
     DRAFTING,
     HAL,
+    HAND,
     MOVING,
     RESOURCES,
     SHIFTING,
@@ -29,7 +33,7 @@ from pentapolis.games.ginkgopolis.table import (
     TOKENS,
     Table,
 )
-from pentapolis.games.ginkgopolis.turns import wrong_turns
+from pentapolis.games.ginkgopolis.turns import is_phase, wrong_turns
 from pentapolis.games.ginkgopolis.zones import CARDS, CHARACTERS, COMPONENT_COUNT, zones_of
 
 _KEY: Final = "ginkgopolis.position."
@@ -37,12 +41,15 @@ _KEY: Final = "ginkgopolis.position."
 
 def defects(table: Table) -> list[Problem]:
     """Return everything that no course of the game could have led to."""
+    if len(table.city) < len(SQUARE):
+        return [Problem(_KEY + "no-square")]
+    if not is_phase(table):
+        return [Problem(_KEY + "phase")]
     crooked = _crooked_city(table)
     if crooked:
         return crooked
-    return (
-        _misplaced(table) + _wrong_resources(table) + _wrong_tiles(table) + _wrong_players(table) + wrong_turns(table)
-    )
+    misplaced = _misplaced(table) or _without_building(table)
+    return misplaced + _wrong_resources(table) + _wrong_tiles(table) + _wrong_players(table) + wrong_turns(table)
 
 
 def _crooked_city(table: Table) -> list[Problem]:
@@ -64,8 +71,6 @@ def _crooked_city(table: Table) -> list[Problem]:
         if owner(built) == UNOWNED and built & SITE:
             found.append(Problem(_KEY + "site", where))
         cells.append(cell)
-    if len(cells) < len(SQUARE):
-        found.append(Problem(_KEY + "no-square"))
     return found or _stray_markers(table, cells)
 
 
@@ -96,6 +101,19 @@ def _misplaced(table: Table) -> list[Problem]:
         else:
             found.append(Problem(_KEY + "misplaced-character", {"number": item - CHARACTERS + 1, "found": count}))
     return found
+
+
+def _without_building(table: Table) -> list[Problem]:
+    """A building card in the deck, the discard pile or a hand names a top without a construction-site marker."""
+    in_play = table.deck[: table.deck_left] + discards(table) + ([table.hal_card - 1] if table.hal_card else [])
+    for seat in range(table.seats):
+        in_play += hand_cards(table.players[seat * AREA + HAND])
+    tops = [top(built) for built in table.city if not built & SITE]
+    return [
+        Problem(_KEY + "no-building", {"name": CARD_NAMES[card]})
+        for card in sorted(in_play)
+        if card >= LETTER_COUNT and card - LETTER_COUNT not in tops
+    ]
 
 
 def _wrong_resources(table: Table) -> list[Problem]:

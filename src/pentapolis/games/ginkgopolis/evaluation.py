@@ -35,9 +35,9 @@ from pentapolis.games.ginkgopolis.table import (
 )
 
 # Tuned by many matches between greedy bots that differed in these numbers.
-_RESOURCE: Final = 0.9  # points that a resource behind the screen will make, while there is time
-_TILE: Final = 0.8
-_PLACED: Final = 0.4  # points that a resource on a building will make besides what it makes now
+_RESOURCE: Final = 1.1  # points that a resource behind the screen will make, while there is time
+_TILE: Final = 1.4
+_PLACED: Final = 0.3  # points that a resource on a building will make besides what it makes now
 _BONUS: Final = (0.9, 0.7, 1.0)  # what a bonus of each colour pays each time
 _TRIGGERED: Final = (0.35, 0.3, 0.35)  # how often a trigger happens to a player in a round
 _SOON: Final = 3.0  # rounds in which goods can still be used up

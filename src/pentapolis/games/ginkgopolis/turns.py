@@ -48,10 +48,8 @@ _LETTER: Final = 4  # where a frame has its letter
 
 
 def wrong_turns(table: Table) -> list[Problem]:
-    """Return what is wrong with hands, choices, turns and supplies."""
+    """Return what is wrong with hands, choices and supplies."""
     found: list[Problem] = []
-    if table.first >= table.seats or not _is_phase(table):
-        return [Problem(_KEY + "phase")]
     for seat in range(table.seats):
         if not _is_hand(table, seat):
             found.append(Problem(_KEY + "hand", {"seat": seat}))
@@ -72,8 +70,10 @@ def _turn(table: Table, seat: int) -> int:
     return (seat - table.first) % table.seats
 
 
-def _is_phase(table: Table) -> bool:
+def is_phase(table: Table) -> bool:
     """Whether the numbers that tell where in the round we are fit each other."""
+    if table.first >= table.seats:
+        return False
     alone = table.seats == 1
     still = table.acted == table.turn == table.played == 0 and not table.stack
     if (table.phase == DRAFTING) != (table.round == 0) or (table.phase == DRAFTING) != bool(table.packs):
