@@ -22,6 +22,13 @@ HEAD = "// Written by tools/page_types.py from the Python side: change it there.
 BASIC = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", object: "unknown"}
 
 
+def type_name(kind: type) -> str:
+    """Return the name of a type; what belongs to a game begins with its title, since games have the same words."""
+    parts = kind.__module__.split(".")
+    title = "".join(word.capitalize() for word in parts[2].split("_")) if parts[:2] == ["pentapolis", "games"] else ""
+    return kind.__name__ if kind.__name__.startswith(title) else title + kind.__name__
+
+
 def type_text(hint: object) -> str:
     """Return a Python type as TypeScript."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
@@ -43,7 +50,7 @@ def type_text(hint: object) -> str:
     if origin is dict:
         return f"Record<{type_text(arguments[0])}, {type_text(arguments[1])}>"
     if inspect.isclass(hint):
-        return hint.__name__
+        return type_name(hint)
     raise TypeError(f"{hint} can't be written in TypeScript")
 
 
@@ -69,7 +76,7 @@ def plain(kind: type, base: str = "") -> str:
     """Return a dataclass, without the fields of its base."""
     hints = typing.get_type_hints(kind)
     own = [field.name for field in dataclasses.fields(kind) if not base or field.name in kind.__annotations__]
-    return interface(kind.__name__, kind.__doc__, {name: type_text(hints[name]) for name in own}, base)
+    return interface(type_name(kind), kind.__doc__, {name: type_text(hints[name]) for name in own}, base)
 
 
 def union(name: str, members: object) -> str:

@@ -7,7 +7,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Game
-from tests.browser.visitor import Size
+from tests.browser.visitor import Size, card
 
 
 class _Tree(SingleFileSnapshotExtension):
@@ -23,7 +23,7 @@ def tree(snapshot: SnapshotAssertion) -> SnapshotAssertion:
 def test_home(visit: Visit, tree: SnapshotAssertion) -> None:
     page = visit().page
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(card(page).get_by_role("button", name="Play now")).to_be_visible()
     assert page.locator("body").aria_snapshot() == tree
 
 

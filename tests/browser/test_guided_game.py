@@ -6,14 +6,14 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Game, click, tap
-from tests.browser.visitor import Size
+from tests.browser.visitor import Size, card
 
 
 def test_a_first_game_is_explained(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="Guided first game").click()
+    card(page).get_by_role("button", name="Guided first game").click()
     expect(page).to_have_url(re.compile(r"/table/[^/]+\?guide$"))
     game = Game(page)
     coach = page.get_by_role("region", name="Guided first game")
@@ -55,7 +55,7 @@ def test_lessons_fit_on_a_phone(visit: Visit) -> None:
     visitor = visit(size=size, light="dark")
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="Guided first game").tap()
+    card(page).get_by_role("button", name="Guided first game").tap()
     game = Game(page)
     assert game.phase() == "bidding"
     coach = page.get_by_role("region", name="Guided first game")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.playing import Game
 from tests.browser.server_process import ServerProcess
-from tests.browser.visitor import Light, Size
+from tests.browser.visitor import Light, Size, card
 
 
 def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Path) -> None:
@@ -17,7 +17,7 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     file.write_text(record)
     page = visit().page
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(card(page).get_by_role("button", name="Play now")).to_be_visible()
     page.locator("input[type=file]").set_input_files(file)
     expect(page).to_have_url(re.compile("/replay/"))
     steps = len(re.findall(r"^\d [a-z]", record, re.MULTILINE))
@@ -53,7 +53,7 @@ def test_a_record_that_was_changed_is_refused(visit: Visit, record: str, tmp_pat
     file.write_text(record.replace("bid 1", "bid 5", 1))
     page = visit(forgives="status of 4").page
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(card(page).get_by_role("button", name="Play now")).to_be_visible()
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page).to_have_url(re.compile("/$"))
@@ -86,7 +86,7 @@ def test_what_is_not_there_is_said(visit: Visit) -> None:
         home = page.get_by_role("main").get_by_role("link", name="To the games")
         expect(home).to_be_visible()
     home.click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(card(page).get_by_role("button", name="Play now")).to_be_visible()
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
@@ -97,9 +97,9 @@ def test_axe_finds_nothing(visit: Visit, server: ServerProcess, record: str, siz
     where = f"{size}, {light}"
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-theme", light)
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(card(page).get_by_role("button", name="Play now")).to_be_visible()
     visitor.look(f"home, {where}")
-    page.get_by_role("button", name="New table").click()
+    card(page).get_by_role("button", name="New table").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     visitor.look(f"new table, {where}")
 

@@ -2,14 +2,15 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Game, Keys, Phase, click, tap
+from tests.browser.visitor import card
 
 
-def _check_ending(game: Game) -> None:
-    ending = game.ending
+def check_ending(ending: Locator) -> None:
+    """What every count has: all categories, totals that are their sums, the chart and the luck."""
     expect(ending.get_by_role("heading", name="Who led when")).to_be_visible()
     expect(ending.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
     expect(ending.get_by_text("Checked: the secret belongs to the hash that was shown from the start.")).to_be_visible()
@@ -24,7 +25,7 @@ def test_by_mouse_from_one_click_to_the_count(visit: Visit) -> None:
     visitor = visit(quick=False, still=False)
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    card(page).get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile("/table/"))
     game = Game(page)
     game.phase()
@@ -47,10 +48,10 @@ def test_by_mouse_from_one_click_to_the_count(visit: Visit) -> None:
     skip = game.ending.get_by_role("button", name="Skip")
     skip.click()
     expect(skip).to_be_hidden()
-    _check_ending(game)
+    check_ending(game.ending)
     game.ending.get_by_role("button", name="Close", exact=True).click()
     page.get_by_role("button", name="Result").click()
-    _check_ending(game)
+    check_ending(game.ending)
     with page.expect_download() as download:
         game.ending.get_by_role("link", name="Save the record").click()
     assert download.value.path().read_text().startswith("pentapolis record")
@@ -65,7 +66,7 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     page = visitor.page
     keys = Keys(page)
     page.goto("/")
-    keys.reach(page.get_by_role("button", name="New table"))
+    keys.reach(card(page).get_by_role("button", name="New table"))
     keys.press("Enter")
     dialog = page.get_by_role("dialog", name="New table: 5 Towers")
     keys.reach(dialog.get_by_role("radio", checked=True))
@@ -105,7 +106,7 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     assert seen >= {"bidding", "taking"}
     announcer = page.locator("[role=log][aria-live=polite]")
     expect(announcer).to_contain_text("The game is over.")
-    _check_ending(game)
+    check_ending(game.ending)
     keys.reach(game.ending.get_by_role("link", name="Replay"))
     keys.press("Enter")
     expect(page).to_have_url(re.compile("/replay/"))
@@ -118,7 +119,7 @@ def test_on_a_phone_with_a_finger_while_another_looks_on(visit: Visit) -> None:
     visitor = visit(size="phone", light="dark")
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="New table").tap()
+    card(page).get_by_role("button", name="New table").tap()
     dialog = page.get_by_role("dialog", name="New table: 5 Towers")
     for seat in (2, 3):
         dialog.get_by_label(f"Seat {seat}").select_option("Bot, easy")
@@ -141,5 +142,5 @@ def test_on_a_phone_with_a_finger_while_another_looks_on(visit: Visit) -> None:
         visitor.look(f"{phase}, on a phone")
 
     assert game.play(tap, arrives=arrives) >= {"bidding", "taking", "over"}
-    _check_ending(game)
-    _check_ending(Game(watcher.page))
+    check_ending(game.ending)
+    check_ending(Game(watcher.page).ending)

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, cast
 from urllib.parse import urlsplit
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebError, WebSocket, expect
 
 Size = Literal["desktop", "phone"]
 Light = Literal["light", "dark"]
@@ -26,7 +26,12 @@ _TELL_VIOLATIONS: Final = """
 _QUICK: Final = """
     if (location.protocol === "http:" && localStorage.getItem("pace") === null) localStorage.setItem("pace", "0");
 """
-_BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers)\.[a-z][a-z.-]+")
+_BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers|ginkgopolis)\.[a-z][a-z.-]+")
+
+
+def card(page: Page, title: str = "5 Towers") -> Locator:
+    """The card of a game on the home page."""
+    return page.get_by_role("article", name=title)
 
 
 class Visitor:
@@ -105,17 +110,18 @@ class Visitor:
 
     # --- Ways to a table
 
-    def sit(self, *seats: str) -> str:
+    def sit(self, *seats: str, game: str = "five-towers", **options: str) -> str:
         """Sit down at a new table with me and bots of these levels, or `open` seats; return its id."""
         page = self.page
         if page.url == "about:blank":
             page.goto("/")
-            expect(page.get_by_role("button", name="Play now")).to_be_visible()
+            expect(card(page)).to_be_visible()
         others = [{"kind": "open"} if what == "open" else {"kind": "bot", "level": what} for what in seats]
         wanted = [{"kind": "me"}, *others]
         headers = {"Origin": self._address}
-        answer = page.request.post("/api/tables", data={"game": "five-towers", "seats": wanted}, headers=headers)
+        table = {"game": game, "seats": wanted, "options": options}
+        answer = page.request.post("/api/tables", data=table, headers=headers)
         assert answer.ok, answer.text()
-        table = str(answer.json()["id"])
-        page.goto(f"/table/{table}")
-        return table
+        id = str(answer.json()["id"])
+        page.goto(f"/table/{id}")
+        return id

@@ -24,6 +24,16 @@ def test_arena_as_a_table(run: Run, language: str, heading: str) -> None:
     assert "greedy" in result.out
 
 
+def test_arena_alone(run: Run) -> None:
+    line = ("arena", "ginkgopolis", "--seats", "1", "--bots", "greedy", "--games", "3", "--option", "hal=expert")
+    found = json.loads(run(*line, "--json").out)
+    assert (found["seats"], found["games"], found["options"]) == (1, 3, {"hal": "expert"})
+    (bot,) = found["bots"]
+    assert (bot["bot"], bot["seats_played"]) == ("greedy", 3)
+    assert 0 <= bot["win_low"] <= bot["win_share"] <= bot["win_high"] <= 1
+    assert "beat the game’s own opponent" in run(*line).out
+
+
 def test_bench(run: Run) -> None:
     found = json.loads(run(*BENCH, "--json").out)
     assert (found["game"], found["seats"]) == ("five-towers", 3)
@@ -37,6 +47,11 @@ def test_bench_as_a_table(run: Run, language: str, heading: str) -> None:
     assert heading in result.out
     assert "five-towers" in result.out
     assert "…" not in result.out
+
+
+def test_bench_with_an_option(run: Run) -> None:
+    line = ("bench", "ginkgopolis", "--seats", "2", "--option", "characters=draft", "--seconds", "0.1", "--json")
+    assert json.loads(run(*line).out)["decisions_per_second"] > 0
 
 
 @pytest.mark.parametrize(

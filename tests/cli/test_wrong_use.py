@@ -22,6 +22,11 @@ WRONG: dict[str, tuple[str, str]] = {
     "play five-towers --bots greedy,greedy,greedy --seats 2": ("There are more bots (3)", "Több a gépi játékos (3)"),
     "play five-towers --bots ,": ("There is no bot “”.", "Nincs ilyen gépi játékos: „”."),
     "play five-towers --record /no/such/folder": ("There is no such folder.", "Nincs ilyen mappa."),
+    "play ginkgopolis --option hal": ("written as NAME=VALUE", "NÉV=ÉRTÉK"),
+    "play ginkgopolis --option castle=1": ("has no option “castle”", "„castle”"),
+    "simulate ginkgopolis --option characters=many": ("can’t be “many”", "„many”"),
+    "arena ginkgopolis --seats 2 --option hal=expert --bots greedy,random": ("can’t be “expert”", "„expert”"),
+    "bench ginkgopolis --option hal=expert": ("can’t be “expert”", "„expert”"),
     "rules five-towers FT-99": ("There is no rule “FT-99”", "Nincs ilyen szabály: „FT-99”"),
     "simulate five-towers --games 0": ("At least one game", "Legalább egy játszma"),
     "simulate five-towers --games many": ("--games has to be a whole number.", "Ide egész szám kell: --games."),
@@ -70,4 +75,4 @@ def test_an_existing_file_is_never_overwritten(run: Run, tmp_path: Path) -> None
 def test_a_line_is_a_line_whatever_was_typed(run: Run) -> None:
     result = run("rules", "five\ntowers\x1b[31m")
     assert result.code == 2
-    assert result.err == "There is no game “five towers [31m”. There are: five-towers, cloud-city.\n"
+    assert result.err == "There is no game “five towers [31m”. There are: five-towers, cloud-city, ginkgopolis.\n"

@@ -1,6 +1,7 @@
 """Components: none is lost, none is made, and each lies in one place."""
 
 from pentapolis.core.events import EVERYBODY
+from tests.conformance.expectations import expectation
 from tests.conformance.random_play import components_of, moments
 from tests.conformance.variants import Variant
 
@@ -11,6 +12,13 @@ def check_components_are_conserved(variant: Variant) -> None:
     assert expected, "the game has components"
     for state in moments(variant, count=400):
         assert components_of(state) == expected, "no component is lost or made"
+
+
+def check_invariants_hold(variant: Variant) -> None:
+    """What the game itself promises holds after every action."""
+    holds = expectation(variant.game).invariant
+    for state in moments(variant, count=400):
+        holds(state)
 
 
 def check_zones_are_declared(variant: Variant) -> None:

@@ -1,22 +1,34 @@
-"""What the suite has to be told about a game: how to score it from a plain view, and how long it can last."""
+"""What the suite has to be told about a game: how to score it from a plain view, how long it can last, and what always
+holds in it.
+"""
 
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from pentapolis.core.game import Game
+from pentapolis.core.state import State
 from pentapolis.core.views import Plain
 from tests.games.cloud_city.scorer import score_cloud_city
 from tests.games.five_towers.scorer import score_five_towers
+from tests.games.ginkgopolis.invariants import check_ginkgopolis
+from tests.games.ginkgopolis.scorer import score_ginkgopolis
 from tests.toy.scorer import score_toy
 
 Scorer: TypeAlias = Callable[[Plain], list[dict[str, int]]]  # a plain view without its scores → points by category
+Invariant: TypeAlias = Callable[[State], None]  # asserts what holds after every action
+
+
+def _nothing_more(state: State) -> None:
+    """A game without invariants of its own."""
 
 
 class Expectation(NamedTuple):
-    """A slow and obvious scorer, and a number of decisions within which every game ends."""
+    """A slow and obvious scorer, a number of decisions within which every game ends, and what is special to a game."""
 
     score: Scorer
     most_actions: int
+    secret: frozenset[str] = frozenset()  # categories that only their own seat sees until the game is over
+    invariant: Invariant = _nothing_more
 
 
 EXPECTATIONS: dict[str, Expectation] = {
@@ -25,6 +37,9 @@ EXPECTATIONS: dict[str, Expectation] = {
     "five-towers": Expectation(score_five_towers, 44 * 11),
     # 11 rounds of three, or 8 of four: a tile, its place, the end of the walkways, what to draw; and 93 walkways.
     "cloud-city": Expectation(score_cloud_city, 33 * 4 + 93),
+    # Every choice gives goods or uses up a tile, so that random games end after about 120 decisions; but who is dealt
+    # yellow cards again and again may exploit them for ever, so that there is no bound but patience.
+    "ginkgopolis": Expectation(score_ginkgopolis, 1000, frozenset({"points"}), check_ginkgopolis),
     # 12 cards: at most 12 rounds of three choices and a pick.
     "toy": Expectation(score_toy, 12 * 4),
 }

@@ -1,5 +1,6 @@
 """Scores at every moment, recomputed from the plain view."""
 
+from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.state import State
 from pentapolis.core.views import plain
 from tests.conformance.expectations import expectation
@@ -8,16 +9,17 @@ from tests.conformance.variants import Variant
 
 
 def check_scores_are_recomputed(variant: Variant) -> None:
-    """The sheets are what a slow, obvious scorer finds on the table."""
+    """The sheets in every view are what a slow, obvious scorer finds in it."""
     score = expectation(variant.game).score
     for state in moments(variant, count=300):
-        view = plain(state.view(None))
-        del view["scores"]
-        assert [sheet.categories for sheet in state.scores()] == score(view), "the scorer finds the same points"
+        for viewer in [*range(variant.seats), None]:
+            view = plain(state.view(viewer))
+            shown = [sheet["categories"] for sheet in view.pop("scores")]
+            assert shown == score(view), "the scorer finds the same points"
 
 
 def check_totals(variant: Variant) -> None:
-    """A total is the sum of the sheet, asked for in whatever way; views show the same sheets."""
+    """A total is the sum of the sheet, asked for in whatever way; views show the same sheets but for what is secret."""
     for state in moments(variant, count=200):
         sheets = state.scores()
         assert len(sheets) >= variant.seats, "every seat has a sheet"
@@ -25,7 +27,19 @@ def check_totals(variant: Variant) -> None:
             assert sheets[seat].total == sum(sheets[seat].categories.values())
             assert state.total(seat) == sheets[seat].total, "total is the sheet's total"
         for viewer in [*range(variant.seats), None]:
-            assert state.view(viewer).scores == sheets, "a view shows the sheets"
+            assert state.view(viewer).scores == _visible(state, sheets, viewer), "a view shows the sheets"
+
+
+def _visible(state: State, sheets: list[ScoreSheet], viewer: int | None) -> list[ScoreSheet]:
+    """Return the sheets as the viewer may see them: of the other seats without what is secret until the end."""
+    secret = expectation(state.game).secret if state.to_act() else frozenset()
+    others = [place for place in range(state.seats) if place != viewer]
+    return [
+        ScoreSheet({name: points for name, points in sheet.categories.items() if name not in secret}, sheet.tiebreaks)
+        if place in others
+        else sheet
+        for place, sheet in enumerate(sheets)
+    ]
 
 
 def check_winners(variant: Variant) -> None:

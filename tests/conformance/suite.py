@@ -34,6 +34,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     copies.check_serialisation_is_canonical,
     copies.check_equality_follows_the_text,
     conservation.check_components_are_conserved,
+    conservation.check_invariants_hold,
     conservation.check_zones_are_declared,
     secrecy.check_views_hide_what_is_hidden,
     secrecy.check_worlds_come_from_knowledge_alone,

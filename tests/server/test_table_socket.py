@@ -13,6 +13,7 @@ from pentapolis.games import game
 from tests.server.running_server import RunningServer, play_on, wait_for
 
 SPACE = game("five-towers").space
+GINKGOPOLIS = game("ginkgopolis").space
 
 
 def socket(guest: Server, table_id: str) -> connect:
@@ -206,6 +207,29 @@ def test_a_preview_goes_as_far_as_nothing_is_revealed(server: RunningServer) -> 
             with pytest.raises(TableRefusal):
                 await mover.preview(SPACE.parse("keep"))
             assert mover.situation["version"] == 0
+
+    wait_for(go())
+
+
+def test_a_preview_of_a_secret_choice_carries_it_out_at_once(server: RunningServer) -> None:
+    async def go() -> None:
+        guest, other = server.guest(), server.guest()
+        table = await guest.new_table("ginkgopolis", "me", "open")
+        async with table, await other.join(table.id):
+            choices = [choice for choice in table.situation["choices"] if choice["json"]["kind"] == "choose"]
+            alone, with_tile = choices[0]["action"], choices[-1]["action"]
+            for action in (alone, with_tile):
+                ahead = await table.preview(action)
+                assert ahead["count"] == 1
+                assert ahead["choices"] == []
+                assert ahead["events"][0]["name"] in ("exploits", "urbanises", "builds")
+                assert ahead["events"][-1]["name"] in ("carddiscarded", "cardkept")
+                assert len(ahead["view"]["hand"]) == 3
+            await table.act(alone)
+            ahead = await table.preview(GINKGOPOLIS.parse("back"), with_tile, with_tile)
+            assert ahead["count"] == 2, "nothing is foreseen after it"
+            assert ahead["events"][0]["name"] == "choicetakenback"
+            assert table.situation["view"]["chosen_card"] is not None
 
     wait_for(go())
 

@@ -18,6 +18,9 @@ ALIKE = {
     "cli.simulate.number",
     "cli.simulate.share",
     "five-towers.points-short",
+    "ginkgopolis.action.choose",
+    "ginkgopolis.opponent",
+    "ginkgopolis.title",
 }
 
 

@@ -228,7 +228,7 @@ export interface Because {
   trouble: Trouble | null;
 }
 
-/** The answer to `preview`: the view and the totals after as many of the actions as could be foreseen. */
+/** The answer to `preview`: view, totals and choices after as many actions as could be foreseen, and the events. A choice that is kept secret is foreseen as if it were carried out now; what chance gives is then only an example. */
 export interface Foreseen {
   type: "foreseen";
   key: string;
@@ -236,6 +236,7 @@ export interface Foreseen {
   view: unknown;
   totals: number[];
   choices: Choice[];
+  events: HappenedEvent[];
 }
 
 /** The answer to `weigh`: the totals after each of the choices at a version, None where they are not certain. */
@@ -278,7 +279,7 @@ export interface View {
 }
 
 /** A card as views and events show it. */
-export interface Card {
+export interface FiveTowersCard {
   suit: string;
   value: number;
 }
@@ -288,24 +289,24 @@ export interface FiveTowersView extends View {
   phase: string;
   through: number;
   opener: number;
-  display: Card[];
+  display: FiveTowersCard[];
   bids: (number | null)[];
   passed: boolean[];
   bid: number;
   builder: number | null;
   most: number[];
-  to_place: Card[];
+  to_place: FiveTowersCard[];
   towers: number[][][];
-  rubble: Card[][];
+  rubble: FiveTowersCard[][];
   pile: number;
-  to_come: Card[];
-  discards: Card[];
+  to_come: FiveTowersCard[];
+  discards: FiveTowersCard[];
 }
 
 /** A round begins: cards from the pile lie on display. */
 export interface FiveTowersRevealed {
   name: "revealed";
-  fields: { opener: number; cards: Card[]; };
+  fields: { opener: number; cards: FiveTowersCard[]; };
 }
 
 /** A player bids a number of cards. */
@@ -323,25 +324,25 @@ export interface FiveTowersPassed {
 /** The highest bidder takes cards from the display. */
 export interface FiveTowersTook {
   name: "took";
-  fields: { seat: number; cards: Card[]; };
+  fields: { seat: number; cards: FiveTowersCard[]; };
 }
 
 /** The builder demolishes the top of a tower. */
 export interface FiveTowersDemolished {
   name: "demolished";
-  fields: { seat: number; card: Card; rubble: number; };
+  fields: { seat: number; card: FiveTowersCard; rubble: number; };
 }
 
 /** The builder adds a card to a tower. */
 export interface FiveTowersPlaced {
   name: "placed";
-  fields: { seat: number; card: Card; height: number; };
+  fields: { seat: number; card: FiveTowersCard; height: number; };
 }
 
 /** What is left on the display goes to the discard pile. */
 export interface FiveTowersDiscarded {
   name: "discarded";
-  fields: { cards: Card[]; };
+  fields: { cards: FiveTowersCard[]; };
 }
 
 /** The discard pile becomes the draw pile for the second and last time through. */
@@ -359,14 +360,14 @@ export interface FiveTowersEnded {
 export type FiveTowersEvent = FiveTowersRevealed | FiveTowersBid | FiveTowersPassed | FiveTowersTook | FiveTowersDemolished | FiveTowersPlaced | FiveTowersDiscarded | FiveTowersReshuffled | FiveTowersEnded;
 
 /** How a special request stands: for each seat what is counted, and the votes that it brings as things are now. */
-export interface Standing {
+export interface CloudCityStanding {
   request: string;
   counts: number[];
   votes: number[];
 }
 
 /** A kind of tile as views and events show it, before it is turned. */
-export interface Tile {
+export interface CloudCityTile {
   name: string;
   layout: string;
   first: string;
@@ -374,17 +375,17 @@ export interface Tile {
 }
 
 /** A player's city. Cells, rows and columns are named as in the actions. */
-export interface City {
+export interface CloudCityCity {
   grid: string[];
-  walkways: Walkway[];
+  walkways: CloudCityWalkway[];
   birds: number;
   start: number[];
-  known: Tile[];
+  known: CloudCityTile[];
   hidden: number;
 }
 
 /** A walkway as views and events show it; `first` is its northern or western end. */
-export interface Walkway {
+export interface CloudCityWalkway {
   colour: string;
   length: number;
   votes: number;
@@ -393,7 +394,7 @@ export interface Walkway {
 }
 
 /** A special request card as events show it. */
-export interface Request {
+export interface CloudCityRequest {
   name: string;
 }
 
@@ -404,32 +405,32 @@ export interface CloudCityView extends View {
   rounds: number;
   first: number;
   size: number[];
-  cities: City[];
-  chosen: Tile | null;
-  hand: Tile[];
-  row: Tile[];
+  cities: CloudCityCity[];
+  chosen: CloudCityTile | null;
+  hand: CloudCityTile[];
+  row: CloudCityTile[];
   pile: number;
   unseen: Record<string, number>;
   supply: Record<string, number[]>;
-  requests: Standing[];
+  requests: CloudCityStanding[];
 }
 
 /** A player gets a starting tile with its buildings; who has one bird goes first. */
 export interface CloudCityFounded {
   name: "founded";
-  fields: { seat: number; birds: number; tile: Tile; };
+  fields: { seat: number; birds: number; tile: CloudCityTile; };
 }
 
 /** The first face-up row. */
 export interface CloudCityOpened {
   name: "opened";
-  fields: { tiles: Tile[]; };
+  fields: { tiles: CloudCityTile[]; };
 }
 
 /** A special request lies open for all. */
 export interface CloudCityRequested {
   name: "requested";
-  fields: { request: Request; };
+  fields: { request: CloudCityRequest; };
 }
 
 /** A round begins. */
@@ -441,19 +442,19 @@ export interface CloudCityBegan {
 /** A player chooses a tile of the hand, which everybody sees now. */
 export interface CloudCityChose {
   name: "chose";
-  fields: { seat: number; tile: Tile; };
+  fields: { seat: number; tile: CloudCityTile; };
 }
 
 /** The chosen tile, with its buildings, becomes a part of the city; row, column and turns as in the action. */
 export interface CloudCityPlaced {
   name: "placed";
-  fields: { seat: number; tile: Tile; row: number; column: number; turns: number; };
+  fields: { seat: number; tile: CloudCityTile; row: number; column: number; turns: number; };
 }
 
 /** A player builds a walkway. */
 export interface CloudCityJoined {
   name: "joined";
-  fields: { seat: number; walkway: Walkway; };
+  fields: { seat: number; walkway: CloudCityWalkway; };
 }
 
 /** That was the last walkway of this colour and length. */
@@ -465,13 +466,13 @@ export interface CloudCityExhausted {
 /** A player takes a tile from the face-up row. */
 export interface CloudCityTook {
   name: "took";
-  fields: { seat: number; tile: Tile; };
+  fields: { seat: number; tile: CloudCityTile; };
 }
 
 /** A tile from the pile fills the gap in the face-up row. */
 export interface CloudCityRefilled {
   name: "refilled";
-  fields: { tile: Tile; };
+  fields: { tile: CloudCityTile; };
 }
 
 /** A player draws from the pile; what it was, only the player learns (`Received`). */
@@ -483,7 +484,7 @@ export interface CloudCityDrew {
 /** A tile from the pile comes into a hand, seen by nobody else. */
 export interface CloudCityReceived {
   name: "received";
-  fields: { seat: number; tile: Tile; };
+  fields: { seat: number; tile: CloudCityTile; };
 }
 
 /** The game is over. */
@@ -493,3 +494,371 @@ export interface CloudCityEnded {
 }
 
 export type CloudCityEvent = CloudCityFounded | CloudCityOpened | CloudCityRequested | CloudCityBegan | CloudCityChose | CloudCityPlaced | CloudCityJoined | CloudCityExhausted | CloudCityTook | CloudCityRefilled | CloudCityDrew | CloudCityReceived | CloudCityEnded;
+
+/** A character: what it gives at the start, and that it pays one good of its colour at each trigger (GK-1.5). */
+export interface GinkgopolisCharacter {
+  number: number;
+  colour: string;
+  trigger: string;
+  resources: number;
+  tiles: number;
+  points: number;
+}
+
+/** An urbanisation card, which has a letter, or a building card, which has a colour and a number. */
+export interface GinkgopolisCard {
+  letter: string;
+  colour: string;
+  number: number;
+}
+
+/** A building tile. */
+export interface GinkgopolisTile {
+  colour: string;
+  number: number;
+}
+
+/** The opponent of the solo game (GK-11). */
+export interface GinkgopolisHal {
+  expert: boolean;
+  supply: number;
+  placed: number;
+  points: number;
+  kept: GinkgopolisCard[];
+  waiting: boolean;
+}
+
+/** What this viewer knows of a player. */
+export interface GinkgopolisPlayer {
+  resources: number;
+  supply: number;
+  placed: number;
+  tiles: number;
+  shown: GinkgopolisTile[];
+  points: number | null;
+  tokens: number;
+  characters: GinkgopolisCharacter[];
+  kept: GinkgopolisCard[];
+  hand: number;
+  known: GinkgopolisCard[];
+  chosen: boolean;
+  acted: boolean;
+}
+
+/** Two or more neighbouring buildings of a colour, and what they would pay now (GK-10.3, GK-10.4). */
+export interface GinkgopolisDistrict {
+  colour: string;
+  buildings: number[];
+  total: number;
+  resources: number[];
+  points: number[];
+  first: number | null;
+  second: number | null;
+}
+
+/** A cell of the grid. */
+export interface GinkgopolisCell {
+  x: number;
+  y: number;
+}
+
+/** An urbanisation marker beside the city. */
+export interface GinkgopolisMarker {
+  letter: string;
+  x: number;
+  y: number;
+}
+
+/** A building; its top tile gives its colour and number. */
+export interface GinkgopolisBuilding {
+  x: number;
+  y: number;
+  colour: string;
+  number: number;
+  height: number;
+  owner: number | null;
+  resources: number;
+  site: boolean;
+  floors: GinkgopolisTile[];
+  district: number | null;
+}
+
+/** The marker that has to be placed: beside the new tile at x, y (GK-5.5), or in the ring (GK-5.6). */
+export interface GinkgopolisMoving {
+  letter: string;
+  x: number;
+  y: number;
+}
+
+/** The action that is being carried out: a card alone, or with a tile. */
+export interface GinkgopolisPlayed {
+  seat: number;
+  action: string;
+  card: GinkgopolisCard;
+  tile: GinkgopolisTile | null;
+}
+
+/** The table as a seat sees it. */
+export interface GinkgopolisView extends View {
+  phase: string;
+  round: number;
+  order: number[];
+  last_round: boolean;
+  played: GinkgopolisPlayed | null;
+  moving: GinkgopolisMoving | null;
+  city: GinkgopolisBuilding[];
+  markers: GinkgopolisMarker[];
+  ring: GinkgopolisCell[];
+  districts: GinkgopolisDistrict[];
+  players: GinkgopolisPlayer[];
+  hal: GinkgopolisHal | null;
+  hand: GinkgopolisCard[];
+  chosen_card: GinkgopolisCard | null;
+  chosen_tile: GinkgopolisTile | null;
+  tiles: GinkgopolisTile[];
+  giving: GinkgopolisTile[];
+  tile_supply: number;
+  depletions: number;
+  returned: GinkgopolisTile[];
+  deck: number;
+  discards: GinkgopolisCard[];
+  pack: GinkgopolisCharacter[];
+  picked: GinkgopolisCharacter[];
+  passed: GinkgopolisCharacter[];
+}
+
+/** A drafter looks at a pack, dealt or passed on; the others don't see it. */
+export interface GinkgopolisPackReceived {
+  name: "packreceived";
+  fields: { seat: number; characters: GinkgopolisCharacter[]; };
+}
+
+/** A drafter has kept a character of the pack, in secret. */
+export interface GinkgopolisCharacterPicked {
+  name: "characterpicked";
+  fields: { seat: number; };
+}
+
+/** A player's three characters lie open. */
+export interface GinkgopolisCharactersRevealed {
+  name: "charactersrevealed";
+  fields: { seat: number; characters: GinkgopolisCharacter[]; };
+}
+
+/** A character gives its starting goods. */
+export interface GinkgopolisStarted {
+  name: "started";
+  fields: { seat: number; character: GinkgopolisCharacter; resources: number; tiles: number; points: number; };
+}
+
+/** The solo player gets the starting goods. */
+export interface GinkgopolisEquipped {
+  name: "equipped";
+  fields: { seat: number; resources: number; tiles: number; points: number; };
+}
+
+/** Which tiles a player took from the supply; the others don't see it. */
+export interface GinkgopolisTilesDrawn {
+  name: "tilesdrawn";
+  fields: { seat: number; tiles: GinkgopolisTile[]; };
+}
+
+/** The cards that a player gets from the right; the others don't see it. */
+export interface GinkgopolisHandPassed {
+  name: "handpassed";
+  fields: { seat: number; cards: GinkgopolisCard[]; };
+}
+
+/** A new round; the first player acts first and draws first. */
+export interface GinkgopolisRoundBegan {
+  name: "roundbegan";
+  fields: { round: number; seat: number; };
+}
+
+/** The cards that a player draws; the others don't see it. */
+export interface GinkgopolisCardsDrawn {
+  name: "cardsdrawn";
+  fields: { seat: number; cards: GinkgopolisCard[]; };
+}
+
+/** The deck ran out: cards of new buildings join the discards and all are shuffled; some are discarded again. */
+export interface GinkgopolisDeckRebuilt {
+  name: "deckrebuilt";
+  fields: { added: GinkgopolisCard[]; deck: number; discarded: GinkgopolisCard[]; };
+}
+
+/** A player has chosen, in secret. */
+export interface GinkgopolisChoiceMade {
+  name: "choicemade";
+  fields: { seat: number; };
+}
+
+/** A player has taken the choice back. */
+export interface GinkgopolisChoiceTakenBack {
+  name: "choicetakenback";
+  fields: { seat: number; };
+}
+
+/** A player gives up a token, discards the hand openly and draws another one. */
+export interface GinkgopolisHandReplaced {
+  name: "handreplaced";
+  fields: { seat: number; cards: GinkgopolisCard[]; tokens: number; };
+}
+
+/** A player reveals a card alone. */
+export interface GinkgopolisExploits {
+  name: "exploits";
+  fields: { seat: number; card: GinkgopolisCard; };
+}
+
+/** A player reveals an urbanisation card with a tile. */
+export interface GinkgopolisUrbanises {
+  name: "urbanises";
+  fields: { seat: number; card: GinkgopolisCard; tile: GinkgopolisTile; };
+}
+
+/** A player reveals a building card with a tile. */
+export interface GinkgopolisBuilds {
+  name: "builds";
+  fields: { seat: number; card: GinkgopolisCard; tile: GinkgopolisTile; };
+}
+
+/** The player can't pay: the tile goes back behind the screen, and the card is played alone (GK-6.7). */
+export interface GinkgopolisTileTakenBack {
+  name: "tiletakenback";
+  fields: { seat: number; card: GinkgopolisCard; tile: GinkgopolisTile; };
+}
+
+/** An urbanisation card played alone gives a resource or a tile; `count` is 0 if there was none (GK-5.1). */
+export interface GinkgopolisGoodTaken {
+  name: "goodtaken";
+  fields: { seat: number; good: string; count: number; };
+}
+
+/** A building gives goods, by the played card or (`cause` is "urbanise") as a neighbour of a new tile. What the supply couldn't give is `lost`; tiles that are still owed when the supply ran out are told as `TilesTaken`. */
+export interface GinkgopolisBuildingExploited {
+  name: "buildingexploited";
+  fields: { seat: number; cause: string; tile: GinkgopolisTile; x: number; y: number; good: string; count: number; lost: number; };
+}
+
+/** The bonus of a character (GK-1.5). */
+export interface GinkgopolisCharacterPaid {
+  name: "characterpaid";
+  fields: { seat: number; trigger: string; character: GinkgopolisCharacter; good: string; count: number; lost: number; };
+}
+
+/** The bonus of a kept card: a good of its colour, and `points` beside it (GK-1.5). */
+export interface GinkgopolisCardPaid {
+  name: "cardpaid";
+  fields: { seat: number; trigger: string; card: GinkgopolisCard; good: string; count: number; lost: number; points: number; };
+}
+
+/** A new building: the tile replaces the marker, with a resource and a construction-site marker on it (GK-5.4). */
+export interface GinkgopolisTilePlaced {
+  name: "tileplaced";
+  fields: { seat: number; tile: GinkgopolisTile; letter: string; x: number; y: number; };
+}
+
+/** A marker goes to another cell (GK-5.5, GK-5.6). */
+export interface GinkgopolisMarkerMoved {
+  name: "markermoved";
+  fields: { letter: string; x: number; y: number; };
+}
+
+/** The resources on a building go back to its owner, with points if another player covers it (GK-6.1). */
+export interface GinkgopolisResourcesReturned {
+  name: "resourcesreturned";
+  fields: { seat: number; tile: GinkgopolisTile; x: number; y: number; count: number; points: number; };
+}
+
+/** What a floor costs beside its resources: points for a lower number, a resource for another colour (GK-6.2). */
+export interface GinkgopolisCostPaid {
+  name: "costpaid";
+  fields: { seat: number; points: number; resources: number; };
+}
+
+/** A tile on top of a building, with resources and a construction-site marker (GK-6.2 to GK-6.4). */
+export interface GinkgopolisFloorBuilt {
+  name: "floorbuilt";
+  fields: { seat: number; tile: GinkgopolisTile; covered: GinkgopolisTile; x: number; y: number; height: number; };
+}
+
+/** The player keeps the card of a floor (GK-6.6). */
+export interface GinkgopolisCardKept {
+  name: "cardkept";
+  fields: { seat: number; card: GinkgopolisCard; };
+}
+
+/** The played card goes to the discard pile. */
+export interface GinkgopolisCardDiscarded {
+  name: "carddiscarded";
+  fields: { seat: number; card: GinkgopolisCard; };
+}
+
+/** The last tile was taken, for the first or the second time. */
+export interface GinkgopolisSupplyDepleted {
+  name: "supplydepleted";
+  fields: { times: number; };
+}
+
+/** A player puts out a tile to give it back; the others don't see it. */
+export interface GinkgopolisTileOffered {
+  name: "tileoffered";
+  fields: { seat: number; tile: GinkgopolisTile; };
+}
+
+/** A player has decided, in secret, what to give back. */
+export interface GinkgopolisGivingDecided {
+  name: "givingdecided";
+  fields: { seat: number; };
+}
+
+/** What a player gives back is revealed, for a point each; all do so together. */
+export interface GinkgopolisTilesReturned {
+  name: "tilesreturned";
+  fields: { seat: number; tiles: GinkgopolisTile[]; };
+}
+
+/** The tiles that were given back are shuffled into a new supply. */
+export interface GinkgopolisSupplyRenewed {
+  name: "supplyrenewed";
+  fields: { tiles: number; };
+}
+
+/** A player takes tiles that were still owed, from the new supply; what it couldn't give is `lost`. */
+export interface GinkgopolisTilesTaken {
+  name: "tilestaken";
+  fields: { seat: number; count: number; lost: number; };
+}
+
+/** A player has placed the last resource: the round is finished and the game ends. */
+export interface GinkgopolisLastResourcePlaced {
+  name: "lastresourceplaced";
+  fields: { seat: number; };
+}
+
+/** The game is over. */
+export interface GinkgopolisEnded {
+  name: "ended";
+  fields: { winners: number[]; totals: number[]; };
+}
+
+/** The expert Hal turned up an urbanisation card and draws another; he uses one of them. */
+export interface GinkgopolisHalDrewAgain {
+  name: "haldrewagain";
+  fields: { card: GinkgopolisCard; other: GinkgopolisCard; used: GinkgopolisCard; };
+}
+
+/** Hal has too few resources for his action, so that the game ends at once. */
+export interface GinkgopolisHalIsStuck {
+  name: "halisstuck";
+  fields: { card: GinkgopolisCard; };
+}
+
+/** The cards that the solo player didn't play are discarded. */
+export interface GinkgopolisHandDiscarded {
+  name: "handdiscarded";
+  fields: { seat: number; cards: GinkgopolisCard[]; };
+}
+
+export type GinkgopolisEvent = GinkgopolisPackReceived | GinkgopolisCharacterPicked | GinkgopolisCharactersRevealed | GinkgopolisStarted | GinkgopolisEquipped | GinkgopolisTilesDrawn | GinkgopolisHandPassed | GinkgopolisRoundBegan | GinkgopolisCardsDrawn | GinkgopolisDeckRebuilt | GinkgopolisChoiceMade | GinkgopolisChoiceTakenBack | GinkgopolisHandReplaced | GinkgopolisExploits | GinkgopolisUrbanises | GinkgopolisBuilds | GinkgopolisTileTakenBack | GinkgopolisGoodTaken | GinkgopolisBuildingExploited | GinkgopolisCharacterPaid | GinkgopolisCardPaid | GinkgopolisTilePlaced | GinkgopolisMarkerMoved | GinkgopolisResourcesReturned | GinkgopolisCostPaid | GinkgopolisFloorBuilt | GinkgopolisCardKept | GinkgopolisCardDiscarded | GinkgopolisSupplyDepleted | GinkgopolisTileOffered | GinkgopolisGivingDecided | GinkgopolisTilesReturned | GinkgopolisSupplyRenewed | GinkgopolisTilesTaken | GinkgopolisLastResourcePlaced | GinkgopolisEnded | GinkgopolisHalDrewAgain | GinkgopolisHalIsStuck | GinkgopolisHandDiscarded;

@@ -45,7 +45,7 @@ class Contest:
         game(self.game).check(self.seats, self.options)
         for name in self.bots:
             make_bot(name)
-        if len(self.bots) < 2 or len(set(self.bots)) != len(self.bots):
+        if len(self.bots) < min(2, self.seats) or len(set(self.bots)) != len(self.bots):
             raise Problem("problem.arena-bots")
         if self.games < 1:
             raise Problem("problem.arena-games")

@@ -9,7 +9,7 @@ from typing import Final
 from pentapolis.bots.playout import clone_often, play_out
 from pentapolis.bots.search import Search, Settings
 from pentapolis.core import state as state_module
-from pentapolis.core.game import Game
+from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -36,14 +36,15 @@ def is_compiled() -> bool:
     return not (state_module.__file__ or "").endswith(".py")
 
 
-def measure(game: Game, seats: int, seconds: float) -> Speed:
-    """Measure random play, clones and search with the default options, for about so many seconds."""
+def measure(game: Game, seats: int, options: Options, seconds: float) -> Speed:
+    """Measure random play, clones and search, for about so many seconds."""
+    checked = game.check(seats, options)
     luck = Luck(1)
     decisions = 0
 
     def play() -> int:
         nonlocal decisions
-        decisions += play_out(game.setup(seats, luck), luck)
+        decisions += play_out(game.begin(seats, checked, luck, None), luck)
         return 1
 
     slice_seconds = seconds / (3 * _SLICES + 1)
@@ -56,7 +57,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
         rate = decisions / (time.perf_counter() - start)
         if rate > fastest:
             fastest, per_playout = rate, playouts
-    state = _middle(game, seats)
+    state = _middle(game, seats, checked)
     clones = max(_rate(lambda: _clone(state), slice_seconds) for _ in range(_SLICES))
     searched = max(_rate(lambda: _search(state), slice_seconds) for _ in range(_SLICES))
     return Speed(
@@ -79,10 +80,10 @@ def _rate(work: Callable[[], int], seconds: float) -> float:
     return done / spent
 
 
-def _middle(game: Game, seats: int) -> State:
+def _middle(game: Game, seats: int, options: Options) -> State:
     """Return a state from the middle of a random game."""
-    length = play_out(game.setup(seats, Luck(2)), Luck(3))
-    state, luck = game.setup(seats, Luck(2)), Luck(3)
+    length = play_out(game.begin(seats, options, Luck(2), None), Luck(3))
+    state, luck = game.begin(seats, options, Luck(2), None), Luck(3)
     for _ in range(length // 2):
         seat = state.to_act()[0]
         actions = state.legal(seat)

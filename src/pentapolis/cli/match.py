@@ -4,17 +4,17 @@ import hashlib
 import secrets
 
 from pentapolis.core.events import Event
-from pentapolis.core.game import Game
+from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import Luck, TableLuck
 from pentapolis.core.record import Record, Rerun, free_undo
 
 
 class Match:
-    """One play of a game, with default options."""
+    """One play of a game."""
 
-    def __init__(self, game: Game, players: list[str], secret: bytes) -> None:
-        """Set it up; `players` are the names for the record, one for each seat."""
-        options = game.check(len(players), {})
+    def __init__(self, game: Game, players: list[str], secret: bytes, chosen: Options | None = None) -> None:
+        """Set it up; `players` are the names for the record, one for each seat; other options have their defaults."""
+        options = game.check(len(players), chosen or {})
         self.events: list[Event] = []  # of the last action, or of the set-up
         self.luck = TableLuck(secret)
         self.record = Record(game, len(players), options, self.luck.hash, players)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pentapolis.cli.language import Language
-from pentapolis.cli.parameters import GameId, Seats, Seed
+from pentapolis.cli.parameters import GameId, GameOptions, Seats, Seed
 
 
 def play(
@@ -15,6 +15,7 @@ def play(
     bots: Annotated[
         str, typer.Option(metavar="BOT,…", help="The other players; a short list starts again.")
     ] = "search",
+    option: GameOptions = None,
     seed: Seed = None,
     name: Annotated[str, typer.Option(help="Your name.", show_default="Guest")] = "",
     record: Annotated[
@@ -29,4 +30,4 @@ def play(
 
     if record is not None:
         check_new_file(record)
-    Table(game(game_id), seats, bots, seed, name, lang).play(record)
+    Table(game(game_id), seats, bots, option or [], seed, name, lang).play(record)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pentapolis.cli.language import Language
-from pentapolis.cli.parameters import GameId, Seats, Seed
+from pentapolis.cli.parameters import GameId, GameOptions, Seats, Seed
 
 
 def simulate(
@@ -16,6 +16,7 @@ def simulate(
     bots: Annotated[
         str, typer.Option(metavar="BOT,…", help="The players, from seat 0 on; a short list starts again.")
     ] = "greedy",
+    option: GameOptions = None,
     seed: Seed = None,
     records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Save the records there.", show_default="saves none")
@@ -32,7 +33,7 @@ def simulate(
     if games < 1:
         raise Problem("cli.wrong.games", {"games": games})
     terminal = Terminal(lang)
-    simulation = Simulation(game(game_id), seats, bots, seed)
+    simulation = Simulation(game(game_id), seats, bots, option or [], seed)
     simulation.run(games, records, terminal)
     if as_json:
         print(simulation.json())

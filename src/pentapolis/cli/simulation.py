@@ -12,6 +12,7 @@ from rich.table import Table
 from pentapolis.bots.bot import ask
 from pentapolis.bots.roster import make_bot
 from pentapolis.cli.bot_list import parse_bots, seat_bots
+from pentapolis.cli.game_options import parse_options
 from pentapolis.cli.match import Match, bot_luck, table_secret
 from pentapolis.cli.progress import progress_bar
 from pentapolis.cli.record_file import check_new_file, save_record, unusable
@@ -22,12 +23,12 @@ from pentapolis.core.game import Game
 class Simulation:
     """Games of the same bots on the same seats."""
 
-    def __init__(self, game: Game, seats: int | None, bots: str, seed: str | None) -> None:
+    def __init__(self, game: Game, seats: int | None, bots: str, options: list[str], seed: str | None) -> None:
         """Invite the bots; without a number of seats each has one."""
         names = parse_bots(bots)
         if seats is None:
             seats = max(len(names), game.seat_counts[0])
-        game.check(seats, {})
+        self.options = game.check(seats, parse_options(game, options))
         self.game = game
         self.bots = seat_bots(names, seats)
         self.seed = secrets.token_hex(4) if seed is None else seed
@@ -54,7 +55,7 @@ class Simulation:
         seed = f"{self.seed} {number}"
         bots = [make_bot(name) for name in self.bots]
         lucks = [bot_luck(seed, seat) for seat in range(len(bots))]
-        match = Match(self.game, self.bots, table_secret(seed))
+        match = Match(self.game, self.bots, table_secret(seed), self.options)
         while seats := match.state.to_act():
             seat = seats[0]
             match.act(seat, ask(bots[seat], match.state, seat, lucks[seat]))

@@ -8,6 +8,7 @@ from rich.text import Text
 from pentapolis.bots.bot import Bot, ask
 from pentapolis.bots.roster import make_bot
 from pentapolis.cli.bot_list import parse_bots, seat_bots
+from pentapolis.cli.game_options import parse_options
 from pentapolis.cli.human import Human, Wish
 from pentapolis.cli.match import Match, bot_luck, table_secret
 from pentapolis.cli.record_file import save_record
@@ -25,15 +26,24 @@ _USUAL_SEATS: Final = 3
 class Table:
     """A person on seat 0, bots around, and a match between them."""
 
-    def __init__(self, game: Game, seats: int | None, bots: str, seed: str | None, name: str, language: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None,
+        bots: str,
+        options: list[str],
+        seed: str | None,
+        name: str,
+        language: str,
+    ) -> None:
         """Invite the players; without a number of seats there are as many as usual."""
         self._terminal = Terminal(language)
         names = parse_bots(bots)
         if seats is None:
             usual = _USUAL_SEATS if _USUAL_SEATS in game.seat_counts else game.seat_counts[0]
             seats = len(names) + 1 if len(names) > 1 else usual
-        game.check(seats, {})
-        names = seat_bots(names, seats - 1)
+        chosen = game.check(seats, parse_options(game, options))
+        names = seat_bots(names, seats - 1) if seats > 1 else []  # alone there are none to be seated
         self._bots: dict[int, tuple[Bot, Luck]] = {
             seat: (make_bot(bot), bot_luck(seed, seat)) for seat, bot in enumerate(names, start=1)
         }
@@ -44,7 +54,7 @@ class Table:
         self._levels = names
         self._scene = scene_of(game, players, language)
         self._human = Human(self._terminal, self._scene, 0)
-        self._match = Match(game, recorded, table_secret(seed))
+        self._match = Match(game, recorded, table_secret(seed), chosen)
 
     def play(self, file: Path | None) -> None:
         """Play to the end, or until the person stops; the record goes into the file, if there is one."""

@@ -8,17 +8,20 @@ from rich.table import Table
 
 from pentapolis.bots.arena import Contest, Result, run, standings
 from pentapolis.cli.bot_list import parse_bots
+from pentapolis.cli.game_options import parse_options
 from pentapolis.cli.progress import progress_bar
 from pentapolis.cli.terminal import Terminal
+from pentapolis.games import game
 
 
 class Tournament:
     """What is played, and the results so far."""
 
-    def __init__(self, game_id: str, bots: str, seats: int | None, games: int, seed: int) -> None:
+    def __init__(self, game_id: str, bots: str, seats: int | None, options: list[str], games: int, seed: int) -> None:
         """Refuse what can't be played before the first game."""
         names = parse_bots(bots)
-        self.contest = Contest(game_id, names, len(names) if seats is None else seats, {}, games, seed)
+        chosen = parse_options(game(game_id), options)
+        self.contest = Contest(game_id, names, len(names) if seats is None else seats, chosen, games, seed)
         self.contest.check()
         self.results: list[Result] = []
 
@@ -38,6 +41,7 @@ class Tournament:
             {
                 "game": contest.game,
                 "seats": contest.seats,
+                "options": contest.options,
                 "seed": contest.seed,
                 "games": len(self.results),
                 "bots": [dataclasses.asdict(standing) for standing in standings(contest, self.results)],
@@ -66,6 +70,9 @@ class Tournament:
             )
         terminal.show(table)
         contest = self.contest
+        if contest.seats == 1:
+            terminal.tell("cli.arena.alone", games=len(self.results), deals=contest.deals())
+            return
         terminal.tell(
             "cli.arena.games",
             games=len(self.results),

@@ -58,6 +58,14 @@ class State:
             raise IllegalAction(self.game.id, refusal)
         self.perform(seat, action, luck, events)
 
+    def forecast(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> "State | None":
+        """Return what a legal choice that is kept secret would lead to if it were carried out now, before all others.
+
+        It appends what would happen to `events` and changes nothing else. None for what is carried out at once, whose
+        effect `perform` shows.
+        """
+        return None
+
     def view(self, seat: int | None) -> View:
         """Return all that `seat` (None: a spectator) may know, and no more."""
         raise NotImplementedError

@@ -3,6 +3,7 @@
 import itertools
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -18,6 +19,16 @@ _WORLDS: Final = 2  # totals behind a reveal count as certain if they are the sa
 # Chance that is used in worlds which are only imagined; it notices when it is used.
 _LUCK: Final = TableLuck(secrets.token_bytes(SECRET_BYTES))
 _TURNS: Final = itertools.count()
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What a chain of actions leads to."""
+
+    count: int  # how many of them could be foreseen
+    world: State
+    events: list[Event]
+    choices: list[Choice]
 
 
 class Foresight:
@@ -42,34 +53,43 @@ class Foresight:
         """Return the rule that forbids an action, for all that the seat knows."""
         return self._world(0).refuse(self._seat, action)
 
-    def after(self, actions: Sequence[int]) -> tuple[int, State]:
-        """Return how many of the seat's actions can be foreseen, and the world after them; refuse an illegal one."""
+    def after(self, actions: Sequence[int]) -> Ahead:
+        """Return what the seat's actions lead to, as far as they can be foreseen; refuse an illegal one.
+
+        A choice that is kept secret is foreseen as if it were carried out now. Nothing can be foreseen after it.
+        """
         world = self._world(0)
+        happened: list[Event] = []
         for count, action in enumerate(actions):
             refusal = world.refuse(self._seat, action)
             if refusal is not None:
                 raise IllegalAction(world.game.id, refusal)
-            after, certain = self._after(world, action)
+            events: list[Event] = []
+            _LUCK.begin_turn(next(_TURNS))
+            secret = world.forecast(self._seat, action, _LUCK, events)
+            if secret is not None:
+                return Ahead(count + 1, secret, happened + events, [])
+            after, certain = self._after(world, action, events)
             if not certain:
-                return count, world
+                return Ahead(count, world, happened, Foresight(world, self._seat).choices())
             world = after
-        return len(actions), world
+            happened += events
+        return Ahead(len(actions), world, happened, Foresight(world, self._seat).choices())
 
     def _legal(self) -> list[int]:
         return self._state.legal(self._seat) if self._state.to_act() else []
 
     def _totals(self, action: int) -> list[int] | None:
-        after, certain = self._after(self._world(0), action)
-        found = totals(after)
+        after, certain = self._after(self._world(0), action, [])
+        found = visible_totals(after, self._seat)
         for number in range(1, 1 if certain else _WORLDS):
-            if totals(self._after(self._world(number), action)[0]) != found:
+            if visible_totals(self._after(self._world(number), action, [])[0], self._seat) != found:
                 return None
         return found
 
-    def _after(self, world: State, action: int) -> tuple[State, bool]:
+    def _after(self, world: State, action: int, events: list[Event]) -> tuple[State, bool]:
         """Return the world after an action, and whether neither chance nor anything hidden had a part in it."""
         after = world.clone()
-        events: list[Event] = []
         _LUCK.begin_turn(next(_TURNS))
         after.perform(self._seat, action, _LUCK, events)
         if _LUCK.used:
@@ -89,6 +109,11 @@ class Foresight:
 @cache
 def _choice(space: ActionSpace, action: int) -> Choice:
     return Choice(action, space.to_json(action), space.text(action))
+
+
+def visible_totals(state: State, seat: int) -> list[int]:
+    """Return the totals of all score sheets, as far as a seat may see them: some games hide points until the end."""
+    return [sheet.total for sheet in state.view(seat).scores]
 
 
 def totals(state: State) -> list[int]:

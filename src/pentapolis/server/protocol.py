@@ -291,13 +291,17 @@ class Because(Message, tag="because"):
 
 
 class Foreseen(Message, tag="foreseen"):
-    """The answer to `preview`: the view and the totals after as many of the actions as could be foreseen."""
+    """The answer to `preview`: view, totals and choices after as many actions as could be foreseen, and the events.
+
+    A choice that is kept secret is foreseen as if it were carried out now; what chance gives is then only an example.
+    """
 
     key: Key
     count: int
     view: Plain
     totals: list[int]
     choices: list[Choice]
+    events: list[HappenedEvent]
 
 
 class Weighed(Message, tag="weighed"):

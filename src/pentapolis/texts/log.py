@@ -18,16 +18,17 @@ _PLAYERS: Final = {
 def narrate(game_id: str, event: Event, players: Sequence[str], language: str) -> str:
     """Return what happened, in a sentence or two.
 
-    The parameters of the text are the event's fields. Seats become names, a component such as a card is put into words
-    by the text of its own class, and lists are joined; of a list there is also its length (`cards_count`), and of a
-    component each of its fields (`card_value`).
+    The parameters of the text are the event's fields. Seats become names, and a place after the seats is the opponent
+    that is no player. A component such as a card is put into words by the text of its own class, and lists are joined;
+    of a list there is also its length (`cards_count`), and of a component each of its fields (`card_value`).
     """
     params: Params = {}
     for field in dataclasses.fields(event):
         name, value = field.name, getattr(event, field.name)
         if name in _PLAYERS:
             name = _PLAYERS[name]
-            value = [players[seat] for seat in value] if isinstance(value, list) else players[value]
+            called = [*players, say(f"{game_id}.opponent", language)]
+            value = [called[place] for place in value] if isinstance(value, list) else called[value]
         params[name] = _words(game_id, value, language)
         if isinstance(value, list):
             params[f"{name}_count"] = len(value)

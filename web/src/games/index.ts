@@ -18,4 +18,12 @@ export const GAMES: Record<string, RegisteredGame> = {
     scene: () => import("./cloud-city/index.ts"),
     lessons: () => import("./cloud-city/lessons.ts"),
   },
+  ginkgopolis: {
+    accent: "var(--ginkgopolis)",
+    minutes: "45",
+    weight: "medium",
+    vignette: () => import("./ginkgopolis/Vignette.svelte"),
+    scene: () => import("./ginkgopolis/index.ts"),
+    lessons: () => import("./ginkgopolis/lessons.ts"),
+  },
 };

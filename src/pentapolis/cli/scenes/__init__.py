@@ -16,4 +16,8 @@ def scene_of(game: Game, players: Sequence[str], language: str) -> Scene:
         from pentapolis.cli.scenes.cloud_city.scene import CloudCityScene
 
         return CloudCityScene(game, players, language)
+    if game.id == "ginkgopolis":
+        from pentapolis.cli.scenes.ginkgopolis.scene import GinkgopolisScene
+
+        return GinkgopolisScene(game, players, language)
     return Scene(game, players, language)

@@ -1,0 +1,1 @@
+"""Ginkgopolis in the terminal."""

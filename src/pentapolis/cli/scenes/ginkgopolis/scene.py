@@ -1,0 +1,101 @@
+"""The scene of Ginkgopolis."""
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from pentapolis.cli.scenes.ginkgopolis.answers import key_of
+from pentapolis.cli.scenes.ginkgopolis.city import city
+from pentapolis.cli.scenes.ginkgopolis.forecast import forecast
+from pentapolis.cli.scenes.ginkgopolis.people import districts, own_cards, people, supplies
+from pentapolis.cli.scenes.ginkgopolis.signs import OWNERS, words
+from pentapolis.cli.scenes.scene import Answer, Scene
+from pentapolis.core.events import Event
+from pentapolis.core.state import State
+from pentapolis.core.views import View
+from pentapolis.games.ginkgopolis.actions import BACK, CHOOSE, DONE, DRAFT, GIVE, INSERT, MOVE, PUSH, SPACE, WITH
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, card, character, tile
+from pentapolis.games.ginkgopolis.events import CardDiscarded, CardsDrawn, ChoiceMade, HandPassed, RoundBegan
+from pentapolis.games.ginkgopolis.state import GinkgopolisState
+from pentapolis.games.ginkgopolis.view import GinkgopolisView
+
+
+class GinkgopolisScene(Scene):
+    """The city from above, everybody's goods and kept cards, the districts, and what each choice would bring."""
+
+    def name(self, seat: int) -> Text:
+        """Return the name of a player, or of Hal, with the mark that lies on the buildings."""
+        mark, ink = OWNERS[seat % len(OWNERS)]
+        return Text.assemble((mark, ink), " ", self.players[seat] if seat < len(self.players) else self.nobody())
+
+    def nobody(self) -> str:
+        """Return Hal's name."""
+        return self.say("ginkgopolis.opponent")
+
+    def table(self, view: View, width: int) -> RenderableType:
+        """Draw the whole table."""
+        assert isinstance(view, GinkgopolisView)
+        title = self.say("ginkgopolis.scene.round", title=self.title(), round=view.round)
+        parts: list[RenderableType] = [Rule(Text(title, "bold"), style="dim"), supplies(self, view), city(view)]
+        parts.append(people(self, view, width))
+        if any(district.total for district in view.districts):
+            parts.append(districts(self, view))
+        if view.seat is not None and not view.over:
+            parts.append(own_cards(self, view, width))
+        return Group(*parts)
+
+    def prompt(self, view: View) -> str:
+        """Say what is to be decided."""
+        assert isinstance(view, GinkgopolisView)
+        if view.seat not in view.to_act:
+            return self.say("ginkgopolis.prompt.over" if view.over else "ginkgopolis.prompt.others")
+        letter = view.moving.letter if view.moving else ""
+        return self.say(f"ginkgopolis.prompt.{view.phase}", letter=letter)
+
+    def answers(self, world: State, seat: int) -> list[Answer]:
+        """Return what may be decided now."""
+        view = world.view(seat)
+        assert isinstance(view, GinkgopolisView)
+        return [Answer(key_of(self, action), action, self._words(action, view)) for action in world.legal(seat)]
+
+    def forecast(self, world: State, seat: int, action: int) -> Text:
+        """Say what a choice would bring if it were carried out now."""
+        assert isinstance(world, GinkgopolisState)
+        return forecast(self, world, seat, action)
+
+    def tells(self, event: Event) -> bool:
+        """The picture shows hands and choices."""
+        return not isinstance(event, CardsDrawn | HandPassed | ChoiceMade | CardDiscarded)
+
+    def log_line(self, event: Event) -> Text:
+        """Begin each round with an empty line."""
+        line = super().log_line(event)
+        return Text.assemble("\n", line) if isinstance(event, RoundBegan) else line
+
+    def _words(self, action: int, view: GinkgopolisView) -> str:
+        kind = SPACE.split(action)[0].name
+        key = f"ginkgopolis.action.{kind}"
+        if action < BACK:
+            return self.say(key, play=self._play((action - CHOOSE) // WITH, (action - CHOOSE) % WITH - 1))
+        if action >= DRAFT:
+            shown = character(action - DRAFT)
+            name = self.say("ginkgopolis.character", number=shown.number, colour=shown.colour)
+            bonus = self.say("ginkgopolis.scene.bonus", trigger=shown.trigger, colour=shown.colour)
+            return f"{self.say(key, character=name)} ({bonus})"
+        if GIVE <= action < DONE:
+            return self.say(key, tile=words(self, tile(action - GIVE)))
+        if INSERT <= action < PUSH:
+            cell = view.ring[action - INSERT]
+            return self.say(key, place=action - INSERT + 1, x=cell.x, y=cell.y)
+        if action == DONE:
+            return self.say(key, count=len(view.giving))
+        fields = {name: value for name, value in SPACE.to_json(action).items() if isinstance(value, str)}
+        return self.say(key, **fields) if action >= MOVE else self.say(key, good=fields.get("good", ""))
+
+    def _play(self, played: int, number: int) -> str:
+        """Return what a card does alone or with a tile."""
+        shown = words(self, card(played))
+        if number < 0:
+            return self.say("ginkgopolis.play.exploit", card=shown)
+        key = "ginkgopolis.play.urbanise" if played < LETTER_COUNT else "ginkgopolis.play.floor"
+        return self.say(key, card=shown, tile=words(self, tile(number)))

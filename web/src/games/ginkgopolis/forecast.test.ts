@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { sumFor } from "./changes.ts";
+import { standingsOf } from "./districts.ts";
+import { NAMES, previews, sayEn, sayHu, situations } from "./fixtures/index.ts";
+import { goodsText } from "./labels.ts";
+import { linesOf } from "./lines.ts";
+import { overlayOf } from "./overlay.ts";
+import type { Card, GinkgopolisView, Tile } from "./view.ts";
+
+const { view } = situations.choosing;
+const SEAT = 0;
+const lines = (text: keyof typeof previews) =>
+  linesOf(SEAT, previews[text].events, NAMES, true, sayEn).map((line) => `${line.text}: ${goodsText(line.goods, sayEn)}`);
+
+test("a plot alone leaves its good open", () => {
+  expect(lines("C alone")).toEqual(["1 resource or 1 tile, as I choose then: "]);
+});
+
+test("urbanising: the resource, the neighbours, the bonuses", () => {
+  expect(lines("C yellow-18")).toEqual([
+    "On the new tile: −1 resource",
+    "Yellow 17, 2 floors: +2 points",
+    "Blue 12, 1 floor: +1 tile",
+    "Urbanise cards: +1 resource, +1 tile, +1 point",
+  ]);
+});
+
+test("a floor on another’s building", () => {
+  expect(lines("red-13 red-5")).toEqual([
+    "Bence takes back 2: +2 resources, +2 points",
+    "A lower number: −8 points",
+    "On 3 floors: −3 resources",
+    "Floor cards: +1 resource, +1 tile, +1 point",
+    "Red 13 is kept: ",
+  ]);
+});
+
+test.each(Object.entries(previews))("%s: the sum is what the engine says", (_, { events, view: after }) => {
+  const sum = sumFor(SEAT, events);
+  const [now, then] = [view.players[SEAT]!, (after as unknown as GinkgopolisView).players[SEAT]!];
+  expect(sum.resource ?? 0).toBe(then.resources - now.resources);
+  expect(sum.tile ?? 0).toBe(then.tiles - now.tiles);
+  expect(sum.point ?? 0).toBe(then.points! - now.points!);
+});
+
+test("every line is said in both languages", () => {
+  for (const { events } of Object.values(previews)) {
+    const [en, hu] = [sayEn, sayHu].map((say) => linesOf(SEAT, events, NAMES, false, say));
+    expect(en!.map(({ text }) => text !== "")).toEqual(hu!.map(({ text }) => text !== ""));
+  }
+});
+
+test("the districts that change for me", () => {
+  const after = previews["C yellow-18"].view as unknown as GinkgopolisView;
+  expect(standingsOf(view, after, SEAT)).toMatchObject([
+    { isNew: true, district: { colour: "yellow" }, held: [0, 3], points: [0, 6] },
+  ]);
+});
+
+test("the plan on the board", () => {
+  const card: Card = { letter: "C", colour: "", number: 0 };
+  const tile: Tile = { colour: "yellow", number: 18 };
+  const { events, view: after, totals } = previews["C yellow-18"];
+  const forecast = { events, view: after as unknown as GinkgopolisView, totals, payable: true };
+  const { ghost, bubbles, letters, zones } = overlayOf(view, SEAT, card, tile, forecast);
+  expect(ghost).toMatchObject({ x: 1, y: -2, floors: [tile] });
+  expect(bubbles.map(({ good, count }) => `${count} ${good}`)).toEqual(["2 point", "1 tile"]);
+  expect(letters.map(({ x, y }) => [x, y])).toEqual([
+    [1, -3],
+    [2, -2],
+  ]);
+  expect(zones.map(({ colour }) => colour)).toEqual(["yellow"]);
+});

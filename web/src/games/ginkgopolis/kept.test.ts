@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { situations } from "./fixtures/index.ts";
+import { bonusesAt, endCards, holdingOf, worthOf } from "./kept.ts";
+
+test("kept cards are worth what the engine says", () => {
+  const { view } = situations.over;
+  const worth = view.scores.map((_, place) =>
+    endCards(holdingOf(view, place)).reduce((sum, card) => sum + worthOf(card, view, place), 0),
+  );
+  expect(worth).toEqual(view.scores.map(({ categories }) => categories["cards"]));
+  expect(Math.max(...worth)).toBeGreaterThan(0);
+});
+
+test("what pays at a trigger: characters first, then kept cards", () => {
+  const { view } = situations.choosing;
+  expect(bonusesAt(holdingOf(view, 0), "floor").map(({ good }) => good).slice(0, 2)).toEqual(["point", "tile"]);
+});

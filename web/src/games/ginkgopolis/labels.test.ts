@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { NAMES, sayEn, sayHu, situations } from "./fixtures/index.ts";
+import { nearest, partOf } from "./geometry.ts";
+import { hintOf } from "./hints.ts";
+import { cellLabel, choiceTitle, districtNames, keptText } from "./labels.ts";
+import { narration } from "./narration.ts";
+import { plaquesOf } from "./plaques.ts";
+import { headline, prompt } from "./sentences.ts";
+import { targetsOf } from "./targets.ts";
+import type { Card, Decision } from "./view.ts";
+
+const { view } = situations.choosing;
+const card = (colour: Card["colour"], number: number): Card => ({ letter: "", colour, number });
+
+test("what a cell is called", () => {
+  expect(cellLabel(view, { x: 1, y: -1 }, NAMES, true, sayEn)).toBe(
+    "Yellow 17, 2 floors, Anna, 1 east, 1 north, its card is in your hand",
+  );
+  expect(cellLabel(view, { x: 1, y: -2 }, NAMES, false, sayHu)).toBe("C külterület, keletre 1, északra 2");
+  expect(cellLabel(view, { x: 2, y: 0 }, NAMES, false, sayEn)).toBe("Yellow 14, 1 floor, Anna, construction site, 2 east");
+});
+
+test("what a choice is called", () => {
+  expect(choiceTitle({ letter: "C", colour: "", number: 0 }, { colour: "yellow", number: 18 }, sayEn)).toBe(
+    "Urbanise C with Yellow 18",
+  );
+  expect(choiceTitle(card("red", 13), null, sayHu)).toBe("Hasznosítás: Piros 13");
+});
+
+test.each([
+  [1, "when you exploit: +1 resource"],
+  [8, "when you urbanise: +1 resource, +1 point"],
+  [11, "1 per own resource on yellow"],
+  [15, "3 per own building of 3 or more floors"],
+  [18, "2 per kept card for floors"],
+  [20, "9 points"],
+])("what the card red %i gives once it is kept", (number, text) => {
+  expect(keptText(card("red", number), sayEn)).toBe(text);
+});
+
+test("a yellow 7 pays two points", () => {
+  expect(keptText(card("yellow", 7), sayEn)).toBe("when you exploit: +2 points");
+});
+
+test.each([
+  ["choosing", 0, "Choose a card, alone or with a tile."],
+  ["watching", null, "Waiting for Anna and Bence."],
+  ["sealed", 0, "Sealed: Urbanise C with Yellow 18."],
+  ["moving", 0, "Where does C go?"],
+  ["drafting", 0, "Which character do you keep?"],
+  ["over", 0, /win/],
+] as const)("the prompt: %s", (name, seat, sentence) => {
+  const now = situations[name].view;
+  expect(prompt(now, seat, [...NAMES, "Zsófi"], sayEn)).toMatch(sentence);
+  expect(prompt(now, seat, [...NAMES, "Zsófi"], sayHu)).toMatch(/[.!?]$/);
+  expect(headline(now, [...NAMES, "Zsófi"], 1, sayHu)).not.toBe("");
+  expect(typeof hintOf(now, seat, [...NAMES, "Zsófi"], null, undefined, sayEn)).toBe("string");
+});
+
+test("districts have different names", () => {
+  const all = districtNames(view, sayEn);
+  expect(all).toHaveLength(view.districts.length);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test("the part of the city", () => {
+  const city = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
+  expect(partOf([{ x: 0, y: 0 }], city)).toBe("centre");
+  expect(partOf([{ x: 1, y: -1 }], city)).toBe("northeast");
+});
+
+test("the arrow keys go to the nearest cell in their direction", () => {
+  const cells = [
+    { x: 1, y: 0 },
+    { x: 3, y: 0 },
+    { x: 0, y: 2 },
+  ];
+  expect(nearest({ x: 0, y: 0 }, cells, 1, 0)).toEqual({ x: 1, y: 0 });
+  expect(nearest({ x: 1, y: 0 }, cells, 0, 1)).toEqual({ x: 0, y: 2 });
+  expect(nearest({ x: 0, y: 0 }, cells, -1, 0)).toBeNull();
+});
+
+test("plaques cover no building much, and not each other", () => {
+  const plaques = plaquesOf(view.city, view.markers, view.districts, 1);
+  expect(plaques.length).toBeGreaterThan(2);
+  for (const { box } of plaques) {
+    for (const { box: other } of plaques) {
+      const apart = box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+      expect(box === other || apart).toBe(true);
+    }
+  }
+});
+
+test("components in events are put into words, whatever their field is called", () => {
+  const event = { name: "deckrebuilt", fields: { added: [card("red", 4), card("blue", 9)], deck: 12, discarded: [] } };
+  expect(narration(event, NAMES, sayEn)).toContain("red 4 and blue 9");
+  expect(narration(event, NAMES, sayHu)).toContain("piros 4 és kék 9");
+});
+
+test("where a letter can go: beside the tile, around the city, or in another letter's place", () => {
+  const now = { ...view, moving: { letter: "C" as const, x: 1, y: -2 }, ring: [{ x: 5, y: 6 }] };
+  const decisions: Decision[] = [
+    { kind: "move", side: "north" },
+    { kind: "insert", place: 1 },
+    { kind: "push", letter: "D" },
+  ];
+  const offer = decisions.map((json, action) => ({ action, json, text: "" }));
+  const chosen: Decision[] = [];
+  const targets = targetsOf(now, offer, (decision) => chosen.push(decision), sayEn);
+  expect(targets.map(({ x, y, label }) => [x, y, label])).toEqual([
+    [1, -3, "C to the north"],
+    [5, 6, "C to place 1 around the city"],
+    [2, -1, "D makes room for C"],
+  ]);
+  for (const { choose } of targets) choose();
+  expect(chosen).toEqual(decisions);
+});

@@ -1,0 +1,99 @@
+/** Where each district's plaque (who leads, what it pays) is put: near the district, on as little else as possible. */
+
+import { boxAround, centre, CELL, lift, TILE, type Box, type Point } from "./geometry.ts";
+import type { Building, Cell, District, Marker } from "./view.ts";
+
+export const ENTRY = 58; // the width of one player's part
+export const PAD = 10;
+export const HEIGHT = 26;
+const GRID = CELL / 4;
+
+export interface Entry {
+  seat: number;
+  resources: number;
+  points: number;
+}
+
+export interface Plaque {
+  district: number;
+  entries: Entry[];
+  box: Box;
+  /** From the plaque to the district. */
+  from: Point;
+  to: Point;
+}
+
+/** Those who would get points, the first one first. */
+export function entriesOf({ first, second, resources, points }: District): Entry[] {
+  const seats = [...new Set([first, second])].filter((seat) => seat !== null);
+  return seats.map((seat) => ({ seat, resources: resources[seat]!, points: points[seat]! }));
+}
+
+/** `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar. */
+export function plaquesOf(city: Building[], markers: Marker[], districts: District[], size: number): Plaque[] {
+  const taken: Box[] = [...city.map(buildingBox), ...markers.map(tokenBox)];
+  const result: Plaque[] = [];
+  const order = districts.map((_, index) => index).sort((a, b) => districts[b]!.total - districts[a]!.total);
+  for (const index of order) {
+    const entries = entriesOf(districts[index]!);
+    if (entries.length === 0) continue;
+    const cells = districts[index]!.buildings.map((place) => city[place]!);
+    const plaque = placed(index, entries, cells, city, taken, size);
+    taken.push(plaque.box);
+    result.push(plaque);
+  }
+  return result;
+}
+
+/** The place that covers least and is nearest. */
+function placed(district: number, entries: Entry[], cells: Cell[], city: Cell[], taken: Box[], size: number): Plaque {
+  const width = (entries.length * ENTRY + PAD) * size;
+  const height = HEIGHT * size;
+  const around = boxAround(cells, CELL * 1.5);
+  const middle = boxAround(city);
+  const axis = { x: (middle.left + middle.right) / 2, y: (middle.top + middle.bottom) / 2 };
+  let best: Box | null = null;
+  let least = Infinity;
+  for (let top = around.top; top <= around.bottom - height; top += GRID) {
+    for (let left = around.left - width / 2; left <= around.right - width / 2; left += GRID) {
+      const box = { left, top, right: left + width, bottom: top + height };
+      const covered = taken.reduce((sum, one) => sum + overlap(box, one), 0);
+      const far = Math.min(...cells.map((cell) => distance(box, centre(cell))));
+      const inward = Math.hypot((left + box.right) / 2 - axis.x, (top + box.bottom) / 2 - axis.y);
+      const cost = covered * 3 + far * 6 + inward * 0.05;
+      if (cost < least) [best, least] = [box, cost];
+    }
+  }
+  const box = best!;
+  const at = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const nearest = cells.toSorted((a, b) => distance(box, centre(a)) - distance(box, centre(b)))[0]!;
+  const { x, y } = centre(nearest);
+  const reach = CELL / 2 - 6;
+  const to = { x: within(at.x, x - reach, x + reach), y: within(at.y, y - reach, y + reach) };
+  return { district, entries, box, from: { x: within(to.x, box.left + 12, box.right - 12), y: at.y }, to };
+}
+
+function buildingBox({ x, y, height }: Building): Box {
+  const at = centre({ x, y });
+  const top = lift(height, height);
+  return { left: at.x - TILE / 2 + top.x, top: at.y - TILE / 2 + top.y, right: at.x + TILE / 2, bottom: at.y + TILE / 2 };
+}
+
+function tokenBox(cell: Cell): Box {
+  const { x, y } = centre(cell);
+  return { left: x - 24, top: y - 24, right: x + 24, bottom: y + 24 };
+}
+
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+function distance(box: Box, { x, y }: Point): number {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

@@ -1,0 +1,43 @@
+/** The cells that may be chosen now: where a letter can go, and letters that can make room for it. */
+
+import type { Choice, Say } from "../../scene.ts";
+import type { Target } from "./board.ts";
+import { beside, type Cell, type Decision, type GinkgopolisView, type Letter } from "./view.ts";
+
+export function targetsOf(view: GinkgopolisView, offer: Choice[], decide: (decision: Decision) => void, say: Say): Target[] {
+  const moving = view.moving;
+  if (!moving) return [];
+  return offer.flatMap(({ json }) => {
+    const decision = json as Decision;
+    const cell = cellOf(view, decision);
+    if (!cell) return [];
+    return [{ x: cell.x, y: cell.y, letter: moving.letter, label: labelOf(decision, moving.letter, say), choose: () => decide(decision) }];
+  });
+}
+
+function cellOf(view: GinkgopolisView, decision: Decision): Cell | undefined {
+  switch (decision.kind) {
+    case "move":
+      return beside(view.moving!, decision.side);
+    case "insert":
+      return view.ring[decision.place - 1];
+    case "push":
+      return view.markers.find(({ letter }) => letter === decision.letter);
+    default:
+      return undefined;
+  }
+}
+
+/** What a decision about a letter does, in words. */
+export function labelOf(decision: Decision, letter: Letter, say: Say): string {
+  switch (decision.kind) {
+    case "move":
+      return say("ginkgopolis.page.move", { letter, side: decision.side });
+    case "insert":
+      return say("ginkgopolis.page.insert", { letter, place: decision.place });
+    case "push":
+      return say("ginkgopolis.page.push", { letter, other: decision.letter });
+    default:
+      return "";
+  }
+}
