@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.playing import Keys, Press
+from tests.browser.playing import Keys, Press, click
 from tests.browser.visitor import Visitor
 
 Phase = Literal["placing", "joining", "drawing", "over"]
@@ -16,13 +16,13 @@ _WORTH: Final = re.compile(r"worth (\d+)")
 _MOST: Final = 120  # decisions of mine in one game
 
 
-def sit(visitor: Visitor, *levels: str, **options: str | int) -> None:
-    """Sit down at a new table of Cloud City with me and bots of these levels."""
+def sit(visitor: Visitor, *seats: str, **options: str | int) -> None:
+    """Sit down at a new table of Cloud City; each seat is `me` or the level of a bot. The second seat goes first."""
     page = visitor.page
     page.goto("/")
     card = page.get_by_role("article", name="Cloud City")
     expect(card.get_by_role("button", name="Play now")).to_be_visible()
-    wanted = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in levels)]
+    wanted = [{"kind": "me"} if seat == "me" else {"kind": "bot", "level": seat} for seat in seats]
     body = {"game": "cloud-city", "seats": wanted, "options": options}
     address = page.evaluate("location.origin")
     answer = page.request.post("/api/tables", data=body, headers={"Origin": address})
@@ -97,11 +97,15 @@ class CloudCity:
         return seen
 
     def hindered(self) -> Locator:
-        """Press buildings until one has something to complain about; return it."""
-        for place in range(self.buildings.count()):
-            self.buildings.nth(place).click()
-            if self.reason.is_visible():
-                return self.buildings.nth(place)
+        """Play on until a building has something to complain about; return it, pressed."""
+        nothing = self.page.get_by_text("Nothing hinders this building’s walkways.")
+        while (phase := self.phase()) != "over":
+            for place in range(self.buildings.count() if phase == "placing" else 0):
+                self.buildings.nth(place).click()
+                expect(self.reason.or_(nothing)).to_be_visible()
+                if self.reason.is_visible():
+                    return self.buildings.nth(place)
+            self.decide(phase, click)
         raise AssertionError("nothing hinders any walkway")
 
 
