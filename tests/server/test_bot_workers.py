@@ -24,19 +24,20 @@ def test_every_level_is_a_bot() -> None:
     assert levels.bot_of("nobody") is None
 
 
-def test_a_killed_worker_is_replaced_and_the_move_made() -> None:
+def test_a_worker_that_is_killed_while_it_thinks_is_replaced_and_the_move_made(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        workers = BotWorkers(1)
-        state = game("five-towers").setup(2, Luck(3))
-        seat = state.to_act()[0]
-        world = state.determinise(seat, Luck(4))
-        assert await workers.choose(world, seat, "greedy") in state.legal(seat)
-        thinking = asyncio.create_task(workers.choose(world, seat, "search:seconds=1"))
-        await asyncio.sleep(0.3)
-        for process in workers.processes():
-            os.kill(process, signal.SIGKILL)
-        assert await thinking in state.legal(seat)
-        workers.close()
+        with HeldBots(monkeypatch) as bots:
+            workers = BotWorkers(1)
+            state = game("five-towers").setup(2, Luck(3))
+            seat = state.to_act()[0]
+            decision = asyncio.create_task(workers.choose(state.determinise(seat, Luck(4)), seat, bots.bot))
+            async with bots.thinking():
+                (process,) = workers.processes()
+                os.kill(process, signal.SIGKILL)
+                async with bots.thinking():
+                    assert workers.processes() != [process]
+            assert await decision in state.legal(seat)
+            workers.close()
 
     wait_for(go())
 
@@ -56,18 +57,49 @@ def test_a_game_goes_on_when_workers_are_killed(server: RunningServer) -> None:
 
 
 def test_the_server_answers_while_a_bot_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    bots = HeldBots(tmp_path, monkeypatch)
+    async def go() -> None:
+        with HeldBots(monkeypatch) as bots:
+            guest = server.guest()
+            table = await guest.new_table("five-towers", bots.level, bots.level)
+            async with guest.table(table.id) as watcher:
+                async with bots.thinking():
+                    assert (await guest.call("GET", f"/api/tables/{table.id}"))["version"] == 0
+                    other = await guest.new_table("five-towers", "me", "open")
+                    async with other:
+                        assert other.situation["version"] == 0
+                await watcher.until(lambda situation: situation["version"] == 1)
 
+    with RunningServer(tmp_path) as server:
+        wait_for(go())
+
+
+def test_bots_play_on_when_nobody_watches(server: RunningServer) -> None:
     async def go() -> None:
         guest = server.guest()
-        table = await guest.new_table("five-towers", bots.level, bots.level)
-        async with guest.table(table.id) as watcher:
-            with await bots.thinking():
-                assert (await guest.call("GET", f"/api/tables/{table.id}"))["version"] == 0
-                other = await guest.new_table("five-towers", "me", "open")
-                async with other:
-                    assert other.situation["version"] == 0
-            await watcher.until(lambda situation: situation["version"] == 1)
+        table = await guest.new_table("five-towers", "easy", "easy")
+        while (await guest.call("GET", f"/api/tables/{table.id}"))["status"] != "over":
+            await asyncio.sleep(0.01)
+
+    wait_for(go())
+
+
+def test_people_wait_for_one_decision_at_tables_of_bots_at_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        with HeldBots(monkeypatch) as bots:
+            guest = server.guest()
+            for _ in range(3):
+                await guest.new_table("five-towers", bots.level, bots.level)
+            table = await guest.new_table("five-towers", "me", bots.level)
+            async with table:
+                async with bots.thinking():  # at one of the tables of bots
+                    if table.situation["table"]["my_turn"]:
+                        await table.act(table.situation["choices"][0]["action"])
+                    version = table.situation["version"]
+                async with bots.thinking():
+                    pass
+                await table.until(lambda situation: situation["version"] == version + 1)
 
     with RunningServer(tmp_path) as server:
         wait_for(go())

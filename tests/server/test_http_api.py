@@ -9,7 +9,7 @@ import pytest
 from pentapolis.client import ServerTrouble
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game
-from tests.server.running_server import RunningServer, play_on, wait_for
+from tests.server.running_server import PATIENCE, RunningServer, play_on, wait_for
 
 
 async def _finished_game(server: RunningServer) -> tuple[Any, str]:
@@ -23,7 +23,7 @@ async def _finished_game(server: RunningServer) -> tuple[Any, str]:
 def _raw(
     server: RunningServer, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
 ) -> http.client.HTTPResponse:
-    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=10)
+    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)
     connection.request(method, path, body, headers or {})
     response = connection.getresponse()
     response.body = response.read()  # type: ignore[attr-defined]

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from pentapolis.client import ServerTrouble
 from pentapolis.server.limits import Allowance, Limits, Rate
 from pentapolis.server.running import write_logs
-from tests.server.running_server import NO_LIMITS, RunningServer, wait_for
+from tests.server.running_server import NO_LIMITS, PATIENCE, RunningServer, wait_for
 
 FEW = Rate(3, 0.001)
 
@@ -33,7 +33,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 
 def ask(server: RunningServer, method: str, path: str, **headers: str) -> tuple[int, http.client.HTTPMessage, bytes]:
-    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=10)
+    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)
     connection.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     response = connection.getresponse()
     content = response.read()
@@ -163,7 +163,7 @@ def test_logs_have_no_cookies_bodies_or_secrets(
         raise RuntimeError("a mistake of ours")
 
     monkeypatch.setattr(server.app.state.matches, "rename", fail)
-    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=10)
+    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)
     token = "t0psecret" * 4 + "1234567"
     headers = {"Cookie": f"pentapolis={token}", "Content-Type": "application/json"}
     write_logs()

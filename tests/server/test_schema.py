@@ -20,14 +20,14 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.running_server import RunningServer
+from tests.server.running_server import PATIENCE, RunningServer
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture
 def api(server: RunningServer) -> schemathesis.schemas.BaseSchema:
-    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=30)
+    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)
     connection.request("GET", "/schema/openapi.json")
     schema = json.loads(connection.getresponse().read())
     connection.close()
@@ -48,7 +48,7 @@ schema = schemathesis.pytest.from_fixture("api")
 
 
 @schema.parametrize()
-@settings(max_examples=10, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_every_call_answers_as_the_schema_says(case: Case[Any]) -> None:
     case.call_and_validate(checks=CHECKS)
 

@@ -37,6 +37,7 @@ class Listener:
 
     def __init__(self, guest: Server, table_id: str) -> None:
         self.messages: list[str] = []
+        self.begun = asyncio.Event()
         self._guest = guest
         self._table_id = table_id
 
@@ -47,10 +48,12 @@ class Listener:
             await connection.send('{"type":"hello"}')
             await connection.send('{"type":"why","key":"w","action":0}')
             await connection.send('{"type":"preview","key":"p","actions":[0]}')
+            await connection.send('{"type":"weigh","key":"t"}')
             while True:
                 message = await connection.recv()
                 assert isinstance(message, str)
                 self.messages.append(message)
+                self.begun.set()
                 if json.loads(message).get("table", {}).get("status") == "over":
                     return
 
@@ -62,7 +65,7 @@ async def played(server: RunningServer, title: str, *seats: str) -> tuple[Play, 
     tables = [await guest.join(made.id) for guest in people]
     listeners = [Listener(guest, made.id) for guest in [*people, server.guest()]]
     listening = [asyncio.create_task(listener.listen()) for listener in listeners]
-    await asyncio.sleep(0.2)
+    await asyncio.gather(*(listener.begun.wait() for listener in listeners))
     await asyncio.gather(*(_play(table) for table in tables))
     await asyncio.gather(*listening)
     match = server.on_loop(server.app.state.matches.get(made.id))

@@ -5,12 +5,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from pentapolis.cli import main
 from pentapolis.server.running import address, data_folder, listen
+from tests.server.running_server import PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -50,6 +52,15 @@ def test_a_database_that_cant_be_opened_gets_one_clear_line(tmp_path: Path, caps
     assert error.count("\n") == 1
 
 
+@pytest.fixture
+def heeded_interrupts() -> Iterator[None]:
+    """A process inherits that SIGINT is ignored, as it is for everything that a script runs in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeded_interrupts")
 @pytest.mark.parametrize(("sent", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 0)])
 def test_it_starts_says_where_and_stops_when_told(tmp_path: Path, sent: signal.Signals, code: int) -> None:
     command = [sys.executable, "-m", "pentapolis", "serve", "--no-open", "--port=0", f"--data={tmp_path}", "--lang=en"]
@@ -58,12 +69,12 @@ def test_it_starts_says_where_and_stops_when_told(tmp_path: Path, sent: signal.S
         assert server.stderr is not None
         first = server.stdout.readline()
         assert first.startswith("Pentapolis is ready: http://127.0.0.1:")
-        connection = http.client.HTTPConnection(first.split("//")[1].strip(), timeout=10)
+        connection = http.client.HTTPConnection(first.split("//")[1].strip(), timeout=PATIENCE)
         connection.request("GET", "/healthz")
         assert connection.getresponse().status == 200
         connection.close()
         server.send_signal(sent)
-        assert server.wait(20) == code
+        assert server.wait(PATIENCE) == code
         assert server.stderr.read() == ""
     assert (tmp_path / "pentapolis.sqlite").is_file()
 

@@ -179,11 +179,15 @@ def test_choices_are_weighed_when_asked(server: RunningServer) -> None:
         first, second = await two_people(server)
         async with first, second:
             mover, waiter = by_turn(first, second)
+            choices = mover.situation["choices"]
             weighed = await mover.weigh()
-            assert weighed == [[0, 0]] * len(mover.situation["choices"])  # a bid scores nothing
+            assert len(weighed) == len(choices)
+            assert weighed[0] == [0, 0]  # a low bid scores nothing
+            for choice, expected in zip(choices, weighed, strict=True):
+                ahead = await mover.preview(choice["action"])
+                assert ahead["count"] == 0 or ahead["totals"] == expected
             assert await waiter.weigh() == []
-            await play_on(mover, 1)
-            assert mover.situation["version"] == 1
+            assert mover.situation["version"] == 0
 
     wait_for(go())
 

@@ -190,39 +190,34 @@ def test_playing_on_answers_no_to_an_undo(server: RunningServer) -> None:
 
 
 def test_bots_wait_while_an_undo_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    bots = HeldBots(tmp_path, monkeypatch)
-
     async def wait_for_bot(match: Match) -> None:
         while match.thinking:
             await asyncio.sleep(0)
 
     async def go() -> None:
-        guests = [server.guest(), server.guest()]
-        tables = [await guests[0].new_table("five-towers", "me", "open", bots.level)]
-        tables.append(await guests[1].join(tables[0].id))
-        match: Match = server.on_loop(server.app.state.matches.get(tables[0].id))
-        async with tables[0], tables[1]:
-            while True:  # until the bot has to move, and somebody would have to ask for an undo
-                to_act = match.play.state.to_act()[0]
-                version = match.play.version
-                await asyncio.gather(*(table.until(lambda s: s["version"] == version) for table in tables))  # noqa: B023
-                if to_act < 2:
-                    await tables[to_act].act(tables[to_act].situation["choices"][0]["action"])
-                    continue
-                held = await bots.thinking()
-                if "ask" in [table.situation["undo"] for table in tables]:
-                    break
-                held.release()
-                server.on_loop(wait_for_bot(match))
-            mover = next(table for table in tables if table.situation["undo"] == "ask")
-            asked = await mover.undo()
-            assert mover.situation["asked_by"] == mover.situation["seat"]
-            held.release()
-            server.on_loop(wait_for_bot(match))
-            assert match.play.version == asked
-            assert await mover.decline() == asked + 1
-            (await bots.thinking()).release()
-            await mover.until(lambda situation: situation["version"] == asked + 2)
+        with HeldBots(monkeypatch) as bots:
+            guests = [server.guest(), server.guest()]
+            tables = [await guests[0].new_table("five-towers", "me", "open", bots.level)]
+            tables.append(await guests[1].join(tables[0].id))
+            match: Match = server.on_loop(server.app.state.matches.get(tables[0].id))
+            async with tables[0], tables[1]:
+                asker = None
+                while asker is None:  # until somebody has to ask for an undo while the bot thinks
+                    version, seat = match.play.version, match.play.state.to_act()[0]
+                    await asyncio.gather(*(table.until(lambda s: s["version"] == version) for table in tables))  # noqa: B023
+                    if seat < 2:
+                        await tables[seat].act(tables[seat].situation["choices"][0]["action"])
+                        continue
+                    async with bots.thinking():
+                        asker = next((table for table in tables if table.situation["undo"] == "ask"), None)
+                        if asker is not None:
+                            await asker.undo()
+                    await asyncio.to_thread(server.on_loop, wait_for_bot(match))
+                assert match.play.version == version + 1
+                assert await asker.decline() == version + 2
+                async with bots.thinking():
+                    pass
+                await asker.until(lambda situation: situation["version"] == version + 3)
 
     with RunningServer(tmp_path) as server:
         wait_for(go())

@@ -1,6 +1,7 @@
 """Bots think in processes of their own, so that the server never waits for them."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import secrets
@@ -27,8 +28,9 @@ class BotWorkers:
 
     def warm_up(self) -> None:
         """Start the processes now, so that a first move comes as quickly as the others."""
-        for _ in range(self._count):
-            self._pool.submit(os.getpid)
+        with contextlib.suppress(BrokenProcessPool):  # then the next decision finds out, and gets a new pool
+            for _ in range(self._count):
+                self._pool.submit(os.getpid)
 
     async def choose(self, world: State, seat: int, bot: str) -> int:
         """Return what a bot does in a world that was determinised for its seat; nothing else reaches the worker."""

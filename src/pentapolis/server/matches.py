@@ -1,29 +1,25 @@
 """The matches that are played on this server: every change is checked, written, and only then told."""
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
-import structlog
-
-from pentapolis.core.luck import SECRET_BYTES, Luck
+from pentapolis.core.luck import SECRET_BYTES
 from pentapolis.core.problem import Problem
 from pentapolis.core.record import Record, verify
-from pentapolis.core.refusal import IllegalAction
 from pentapolis.games import game
+from pentapolis.server.bot_turns import BotTurns
 from pentapolis.server.bot_workers import BotWorkers
 from pentapolis.server.bus import Bus
-from pentapolis.server.health import BOT_MOVES, BOT_SECONDS, ENTRIES
+from pentapolis.server.health import ENTRIES
 from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
 from pentapolis.server.match import Match
 from pentapolis.server.protocol import NewTable
 from pentapolis.server.store import Conflict, Entry, SeatRow, Store, TableRow
 
-_log = structlog.get_logger(__name__)
 _MOST_IN_MEMORY: Final = 5000
 
 
@@ -34,11 +30,9 @@ class Matches:
         """Keep them in that store, tell of changes on that bus, and let bots think in those workers."""
         self._store = store
         self._bus = bus
-        self._workers = workers
         self._journal = Journal(store)
         self._loaded: dict[str, asyncio.Task[Match]] = {}
-        self._thoughts: set[asyncio.Task[None]] = set()
-        self._one_by_one = asyncio.Semaphore(1)  # people don't wait for tables where only bots play
+        self._bots = BotTurns(workers, self.act)
 
     async def get(self, id: str) -> Match:
         """Return the match at a table."""
@@ -71,7 +65,7 @@ class Matches:
         secret = secrets.token_bytes(SECRET_BYTES)
         row = TableRow(new_id(), title.id, title.rules_version, options, secret, False, now())
         if any(seat.kind == "bot" for seat in seats):
-            self._workers.warm_up()
+            self._bots.warm_up()
         await self._store.add_table(row, seats)
         return await self.get(row.id)
 
@@ -106,7 +100,7 @@ class Matches:
                 assert found is not None  # tables are never removed
                 match.seats = found[1]
         self._bus.publish(match.row.id, "changed")
-        self._wake_bots(match)
+        self._bots.wake(match)
         return seat
 
     def rename(self, guest_id: str, name: str) -> None:
@@ -136,7 +130,7 @@ class Matches:
         if seat is not None:
             match.present[seat] += 1
             self._bus.publish(match.row.id, "players")
-        self._wake_bots(match)  # in case that one could not move before
+        self._bots.wake(match)  # in case that one could not move before
 
     def went(self, match: Match, seat: int | None) -> None:
         """Somebody has closed a connection."""
@@ -145,17 +139,15 @@ class Matches:
             self._bus.publish(match.row.id, "players")
 
     async def close(self) -> None:
-        """Stop thinking."""
-        for thought in self._thoughts:
-            thought.cancel()
-        await asyncio.gather(*self._thoughts, return_exceptions=True)
+        """Let the bots stop."""
+        await self._bots.close()
 
     async def _load(self, id: str) -> Match:
         found = await self._store.table(id)
         if found is None:
             raise Problem("server.no-table")
         match = Match(*found, await self._store.entries(id))
-        self._wake_bots(match)
+        self._bots.wake(match)
         return match
 
     def _make_room(self) -> None:
@@ -190,44 +182,13 @@ class Matches:
         match.play.follow(entry)
         ENTRIES.inc()
         self._bus.publish(match.row.id, "changed")
-        self._wake_bots(match)
+        self._bots.wake(match)
 
     async def _settle_doubts(self, match: Match) -> None:
         if match.doubtful:
             match.rebuild(await self._store.entries(match.row.id))
             self._bus.publish(match.row.id, "changed")
-
-    def _wake_bots(self, match: Match) -> None:
-        for seat in match.bots_to_move():
-            if seat not in match.thinking:
-                match.thinking.add(seat)
-                thought = asyncio.create_task(self._think(match, seat))
-                self._thoughts.add(thought)
-                thought.add_done_callback(self._thoughts.discard)
-
-    async def _think(self, match: Match, seat: int) -> None:
-        """Let a bot decide for as long as it owes a decision."""
-        try:
-            while seat in match.bots_to_move():
-                async with self._one_by_one if match.only_bots else contextlib.nullcontext():
-                    await self._decide(match, seat)
-        except Exception:  # noqa: BLE001  # nobody waits for this task: it is told in the log
-            _log.exception("a bot can't move", table=match.row.id, seat=seat)
-        finally:
-            match.thinking.discard(seat)
-
-    async def _decide(self, match: Match, seat: int) -> None:
-        """Let a bot make a decision; if the table has changed meanwhile, it comes to nothing."""
-        bot = bot_of(match.seats[seat].level)
-        assert bot is not None  # levels are checked when a table is made
-        version = match.play.version
-        world = match.play.state.determinise(seat, Luck(secrets.randbits(96)))
-        with BOT_SECONDS.time():
-            action = await self._workers.choose(world, seat, bot)
-        if seat in match.bots_to_move() and match.play.is_current(version, seat):
-            with contextlib.suppress(IllegalAction):
-                await self.act(match, seat, action, version, f"bot-{version}")
-                BOT_MOVES.inc()
+            self._bots.wake(match)
 
 
 def new_id() -> str:

@@ -11,37 +11,28 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 
 from pentapolis.core.problem import Problem
-from pentapolis.core.refusal import IllegalAction
 from pentapolis.server import guests
 from pentapolis.server.bus import Notice
-from pentapolis.server.foresight import Foresight, visible_totals
-from pentapolis.server.happenings import logged, seen
 from pentapolis.server.health import REFUSED, SOCKETS
 from pentapolis.server.limits import Allowance, Limits
 from pentapolis.server.match import Match
 from pentapolis.server.matches import Matches
 from pentapolis.server.protocol import (
     Act,
-    Because,
-    Choice,
     Decline,
     Done,
     Fault,
-    Foreseen,
     FromClient,
     FromServer,
     Hello,
     Presence,
-    Preview,
     Refused,
     Situation,
     Trouble,
     Undo,
-    Weigh,
-    Weighed,
-    Why,
 )
 from pentapolis.server.security import check_origin
+from pentapolis.server.telling import answer, situation
 from pentapolis.server.troubles import trouble
 
 _log = structlog.get_logger(__name__)
@@ -166,7 +157,7 @@ class Connection:
                 self._done.append(done)  # not before the await: a situation may be sent meanwhile
                 self._changed = True
             else:
-                self._answers.append(self._tell(message))
+                self._answers.append(answer(self._match, self._my_seat(), message))
         except Problem as problem:
             REFUSED.labels(problem.key).inc()
             if problem.key == "server.stale":
@@ -190,18 +181,6 @@ class Connection:
             return await self._matches.undo(match, seat, message.version, message.key)
         return await self._matches.decline(match, seat, message.version, message.key)
 
-    def _tell(self, message: Why | Preview | Weigh) -> FromServer:
-        """Answer a question."""
-        match, seat, state = self._match, self._my_seat(), self._match.play.state
-        if isinstance(message, Why):
-            refusal = Foresight(state, seat).refusal(message.action)
-            return Because(message.key, None if refusal is None else trouble(IllegalAction(match.row.game, refusal)))
-        if isinstance(message, Weigh):
-            return Weighed(message.key, match.play.version, Foresight(state, seat).totals())
-        ahead = Foresight(state, seat).after(message.actions)
-        view, events = ahead.world.view(seat), seen(ahead.events, seat)
-        return Foreseen(message.key, ahead.count, view, visible_totals(ahead.world, seat), ahead.choices, events)
-
     def _my_seat(self) -> int:
         """The seat may have been taken after the connection was opened."""
         if self._seat is None:
@@ -221,8 +200,8 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             answers, self._answers = self._answers, []
-            for answer in answers:
-                await self._send(answer)
+            for message in answers:
+                await self._send(message)
             if not self._greeted:
                 continue
             if self._changed:
@@ -235,30 +214,9 @@ class Connection:
     async def _send(self, message: FromServer) -> None:
         await self._socket.send({"type": "websocket.send", "text": _encode(message).decode(), "bytes": None})
 
-    def _choices(self) -> list[Choice]:
-        state, seat = self._match.play.state, self._seat
-        if seat is None or self._match.status != "playing":
-            return []
-        return Foresight(state, seat).choices()
-
     def _situation(self) -> Situation:
-        match = self._match
         if self._seat is None:
             self._find_seat()
-        seat, play = self._seat, match.play
-        since = 0 if self._seen is None else self._seen + 1
-        whole, self._seen = self._seen is None, play.version
+        seen, self._seen = self._seen, self._match.play.version
         done, self._done = self._done, []
-        return Situation(
-            table=match.table(seat),
-            version=play.version,
-            seat=seat,
-            done=done,
-            view=play.state.view(seat),
-            choices=self._choices(),
-            undo=match.undo_of(seat),  # type: ignore[arg-type]  # one of the four words
-            asked_by=play.asking,
-            declined_by=play.declined_by,
-            log=logged(play.happened[since:], seat),
-            whole_log=whole,
-        )
+        return situation(self._match, self._seat, seen, done)
