@@ -1,8 +1,8 @@
 """What a client is told of a match: where it stands, and answers to questions; no more than its seat may know."""
 
 from pentapolis.core.refusal import IllegalAction
+from pentapolis.server import happenings
 from pentapolis.server.foresight import Foresight, visible_totals
-from pentapolis.server.happenings import logged, seen
 from pentapolis.server.match import Match
 from pentapolis.server.protocol import (
     Because,
@@ -19,7 +19,7 @@ from pentapolis.server.protocol import (
 from pentapolis.server.troubles import trouble
 
 
-def situation(match: Match, seat: int | None, known: int | None, done: list[Done]) -> Situation:
+def situation(match: Match, seat: int | None, seen: int | None, done: list[Done]) -> Situation:
     """Return where a match stands for a client that has seen a version, or nothing yet."""
     play = match.play
     return Situation(
@@ -32,8 +32,8 @@ def situation(match: Match, seat: int | None, known: int | None, done: list[Done
         undo=match.undo_of(seat),  # type: ignore[arg-type]  # one of the four words
         asked_by=play.asking,
         declined_by=play.declined_by,
-        log=logged(play.happened[0 if known is None else known + 1 :], seat),
-        whole_log=known is None,
+        log=happenings.logged(play.happened[0 if seen is None else seen + 1 :], seat),
+        whole_log=seen is None,
     )
 
 
@@ -46,8 +46,8 @@ def answer(match: Match, seat: int, question: Why | Preview | Weigh) -> FromServ
     if isinstance(question, Weigh):
         return Weighed(key, match.play.version, Foresight(state, seat).totals())
     ahead = Foresight(state, seat).after(question.actions)
-    view, totals, events = ahead.world.view(seat), visible_totals(ahead.world, seat), seen(ahead.events, seat)
-    return Foreseen(key, ahead.count, view, totals, ahead.choices, events)
+    view, sums, events = ahead.world.view(seat), visible_totals(ahead.world, seat), happenings.seen(ahead.events, seat)
+    return Foreseen(key, ahead.count, view, sums, ahead.choices, events)
 
 
 def _choices(match: Match, seat: int | None) -> list[Choice]:
