@@ -37,7 +37,8 @@ def test_the_language_of_the_locale(run: Run, monkeypatch: pytest.MonkeyPatch) -
 def test_games(run: Run) -> None:
     result = run("games")
     assert result.code == 0
-    assert "five-towers  5 Towers    2–5 " in result.out
+    rows = [line.split() for line in result.out.splitlines()]
+    assert ["five-towers", "5", "Towers", "2–5"] in [row[:4] for row in rows]
     assert "Öt torony" in run("games", "--lang=hu").out
 
 
