@@ -17,9 +17,7 @@ from pentapolis.games.cloud_city.requests import (
 )
 from pentapolis.games.cloud_city.table import (
     AREA,
-    CHOOSING,
     HAND,
-    HAND_SIZE,
     JOINING,
     OVER,
     PLACING,
@@ -30,8 +28,7 @@ from pentapolis.games.cloud_city.tiles import one_of
 
 _CHOSEN: Final = 0.45  # what the chosen tile counts, as long as it isn't placed
 _HELD: Final = [0.45, 0.15, 0.1]  # what the best tile of a hand counts, the second and the third
-_HAND: Final = [0.0, 4.7, 6.5, 7.1]  # what a hand counts that isn't looked at, by how many of its tiles will be placed
-_TO_COME: Final = 2.8  # what every further tile is good for
+_TO_COME: Final = 3.6  # what every further tile is good for
 _VARIETY: Final = [0.2, 0.4, 1.0, 2.5, 6.3, 8.0]  # while a city grows: what a route of so many lengths is good for
 
 
@@ -62,17 +59,10 @@ def _city(table: Table, seat: int) -> float:
     if seat == table.turn and table.phase == PLACING:
         votes += _CHOSEN * gains(prospects, one_of(table.chosen))[0]
         to_come -= 1
-    if seat != _last_to_move(table):
-        return votes + _HAND[min(to_come, HAND_SIZE)] + _TO_COME * to_come
     for i, gain in enumerate(gains(prospects, table.board[seat * AREA + HAND])):
         if i < to_come:
             votes += _HELD[i] * gain
     return votes + _TO_COME * to_come
-
-
-def _last_to_move(table: Table) -> int:
-    """Return whose hand is looked at: of the others' hands a player knows little."""
-    return (table.turn - 1) % table.seats if table.phase == CHOOSING else table.turn
 
 
 def _requested(request: int, counted: list[int], seat: int, to_come: int) -> float:
