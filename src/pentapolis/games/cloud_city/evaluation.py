@@ -15,12 +15,20 @@ from pentapolis.games.cloud_city.requests import (
     is_comparison,
     worth,
 )
-from pentapolis.games.cloud_city.table import AREA, HAND, JOINING, OVER, PLACING, SPOTS_TAKEN, Table
+from pentapolis.games.cloud_city.table import (
+    AREA,
+    HAND,
+    JOINING,
+    OVER,
+    PLACING,
+    SPOTS_TAKEN,
+    Table,
+)
 from pentapolis.games.cloud_city.tiles import one_of
 
-_CHOSEN: Final = 0.7  # what the chosen tile counts, as long as it isn't placed
-_HELD: Final = [0.7, 0.2, 0.2]  # what the best tile of a hand counts, the second and the third
-_TO_COME: Final = 3.0  # what every further tile is good for
+_CHOSEN: Final = 0.45  # what the chosen tile counts, as long as it isn't placed
+_HELD: Final = [0.45, 0.15, 0.1]  # what the best tile of a hand counts, the second and the third
+_TO_COME: Final = 3.6  # what every further tile is good for
 _VARIETY: Final = [0.2, 0.4, 1.0, 2.5, 6.3, 8.0]  # while a city grows: what a route of so many lengths is good for
 
 

@@ -13,7 +13,7 @@ from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES
 # Tuned by many matches of greedy bots.
 _PARTNER: Final = 0.3  # the chance that a cell gets a building of a given colour where it is wanted
 _PASSED: Final = [0.5, 0.65, 0.68]  # by colour: the chance that a cell gets none that is in the way
-_HOPE: Final = 0.7  # what a hope counts, compared with what is there
+_HOPE: Final = 0.8  # what a hope counts, compared with what is there
 _OUTSIDE: Final = 0.5  # what a hope counts where the city may grow in the other direction instead
 
 ROOM: Final = SIDE + 1  # numbers of cells that a hope may have room in

@@ -26,7 +26,7 @@ from pentapolis.games.cloud_city.table import (
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
 # Tuned by many matches of greedy bots.
-_DOUBT: Final = 2.0  # with so many tiles to come, half of all hopes are fulfilled
+_DOUBT: Final = 4.0  # with so many tiles to come, half of all hopes are fulfilled
 SOON: Final = 0.99  # what a walkway counts that could be built
 
 DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
