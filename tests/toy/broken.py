@@ -341,6 +341,15 @@ class ViewSharesAList(ToyState):
         return replaced(super().view(seat), discards=self.discards)
 
 
+class KeepsTheWholeTrick(ToyState):
+    """The leader keeps all opened cards: none is lost, but the rules say otherwise."""
+
+    def keep(self, card: int, told: list[Event]) -> None:
+        self.won[self.leader] = sorted([*self.won[self.leader], *(other for other in self.open if other != card)])
+        self.open = [card]
+        super().keep(card, told)
+
+
 class ViewSaysItIsOver(ToyState):
     """A view disagrees with `to_act`."""
 

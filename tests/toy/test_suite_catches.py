@@ -41,6 +41,7 @@ CAUGHT: list[tuple[type[ToyState], Check, str]] = [
     (broken.LosesACard, conservation.check_components_are_conserved, "lost or made"),
     (broken.DoublesACard, conservation.check_components_are_conserved, "lost or made"),
     (broken.LosesACard, legality.check_every_legal_action_can_be_carried_out, "a sound state"),
+    (broken.KeepsTheWholeTrick, conservation.check_invariants_hold, "one card of a trick is kept"),
     (broken.ZonesHaveTheSameName, conservation.check_zones_are_declared, "names of their own"),
     (broken.ZonesForStrangers, conservation.check_zones_are_declared, "audiences are seats"),
     (broken.CloneSharesAList, copies.check_clones_are_independent, "leaves the original alone"),

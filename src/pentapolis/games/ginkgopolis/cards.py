@@ -97,11 +97,23 @@ def members(mask: int) -> list[int]:
     found: list[int] = []
     number = 0
     while mask:
+        while mask & 255 == 0:  # masks are sparse: eight at once
+            mask >>= 8
+            number += 8
         if mask & 1:
             found.append(number)
         mask >>= 1
         number += 1
     return found
+
+
+def size(mask: int) -> int:
+    """Return how many numbers are in a mask."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
 
 
 def tile_words(number: int) -> dict[str, int | str]:

@@ -4,7 +4,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.ginkgopolis.actions import BACK, CHOOSE, NEW_HAND, WITH
-from pentapolis.games.ginkgopolis.cards import card_words, cards, tile_words
+from pentapolis.games.ginkgopolis.cards import card_words, cards, members, tile_words
 from pentapolis.games.ginkgopolis.events import CardsDrawn, ChoiceMade, ChoiceTakenBack, HandReplaced
 from pentapolis.games.ginkgopolis.hands import HAND_SIZE, entry, hand_cards, has_card, with_entry
 from pentapolis.games.ginkgopolis.supplies import discard, draw_card
@@ -16,20 +16,14 @@ def choices(table: Table, seat: int) -> list[int]:
     area = seat * AREA
     if table.players[area + CHOICE]:
         return [BACK]
-    with_tiles = [0]
-    left = table.players[area + TILES]
-    number = 1
-    while left:
-        if left & 1:
-            with_tiles.append(number)
-        left >>= 1
-        number += 1
+    tiles = members(table.players[area + TILES])
     found: list[int] = []
     hand = table.players[area + HAND]
     while hand:
-        first = CHOOSE + ((hand & 127) - 1) * WITH
-        for number in with_tiles:
-            found.append(first + number)
+        alone = CHOOSE + ((hand & 127) - 1) * WITH
+        found.append(alone)
+        for number in tiles:
+            found.append(alone + 1 + number)
         hand >>= 12
     if table.players[area + TOKENS] > 0:
         found.append(NEW_HAND)

@@ -12,7 +12,7 @@ from pentapolis.games.ginkgopolis.cards import (
     SET_SIZE,
     START_NUMBERS,
     TILE_NAMES,
-    members,
+    size,
 )
 from pentapolis.games.ginkgopolis.grid import NOWHERE, SITE, UNOWNED, cell_of, cell_x, cell_y, height, owner, top
 from pentapolis.games.ginkgopolis.hands import hand_cards
@@ -132,8 +132,8 @@ def _wrong_tiles(table: Table) -> list[Problem]:
     """Removed, shown and returned tiles are where they can be."""
     found = []
     removed = REMOVED_TILES if table.few_players() else 0
-    if len(members(table.removed)) != removed:
-        found.append(Problem(_KEY + "removed", {"found": len(members(table.removed)), "most": removed}))
+    if size(table.removed) != removed:
+        found.append(Problem(_KEY + "removed", {"found": size(table.removed), "most": removed}))
     behind = 0
     for seat in range(table.seats):
         behind |= table.players[seat * AREA + TILES]

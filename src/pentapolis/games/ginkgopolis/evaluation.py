@@ -10,7 +10,7 @@ from typing import Final
 from pentapolis.core.luck import Luck
 from pentapolis.games.ginkgopolis.acting import advance, begin_action
 from pentapolis.games.ginkgopolis.bonuses import BONUSES_OF_COLOUR, WITH_TRIGGER
-from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, members
+from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, size
 from pentapolis.games.ginkgopolis.districts import district_points
 from pentapolis.games.ginkgopolis.exploiting import carry_out_take
 from pentapolis.games.ginkgopolis.grid import UNOWNED, height, owner
@@ -97,8 +97,8 @@ def _promises(table: Table) -> list[float]:
         points = table.players[area + POINTS] + TOKEN_POINTS * table.players[area + TOKENS]
         worth = float(points + card_points(table, place) + districts[place])
         if rounds > 0.0 and place < table.seats:
-            given = len(members(table.players[area + GIVEN]))
-            tiles = len(members(table.players[area + TILES])) - given
+            given = size(table.players[area + GIVEN])
+            tiles = size(table.players[area + TILES]) - given
             worth += given + soon * (_RESOURCE * table.players[area + RESOURCES] + _TILE * tiles)
             worth += rounds * _bonus_worth(table.players[area + BONUSES])
             worth += min(1.0, rounds / _LONGEST) * _PLACED * on_board[place]
@@ -129,6 +129,5 @@ def _bonus_worth(bonuses: int) -> float:
     for trigger in range(3):
         with_trigger = bonuses & WITH_TRIGGER[trigger]
         for colour in range(COLOUR_COUNT):
-            count = len(members(with_trigger & BONUSES_OF_COLOUR[colour]))
-            worth += count * _BONUS[colour] * _TRIGGERED[trigger]
+            worth += size(with_trigger & BONUSES_OF_COLOUR[colour]) * _BONUS[colour] * _TRIGGERED[trigger]
     return worth

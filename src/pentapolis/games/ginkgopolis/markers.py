@@ -34,7 +34,8 @@ def ask_move(table: Table, frame: int, events: list[Event] | None) -> bool:
 
 def _is_empty(table: Table, cell: int) -> bool:
     """Whether a cell has neither a tile nor a marker."""
-    return cell not in table.markers and all(cell_of(built) != cell for built in table.city)
+    taken = any(marked == cell for marked in table.markers)
+    return not taken and all(cell_of(built) != cell for built in table.city)
 
 
 def carry_out_move(table: Table, action: int, events: list[Event] | None) -> None:

@@ -20,7 +20,7 @@ from pentapolis.games.ginkgopolis.bonuses import (
     TARGETS,
     WITH_TRIGGER,
 )
-from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NUMBERS, members
+from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NUMBERS, members, size
 from pentapolis.games.ginkgopolis.districts import district_points
 from pentapolis.games.ginkgopolis.grid import height, owner, top
 from pentapolis.games.ginkgopolis.table import AREA, BONUSES, ENDGAME, POINTS, TOKENS, Table
@@ -57,9 +57,9 @@ def endgame_points(holdings: Holdings, bonuses: int, endgame: int, card: int) ->
     elif kind == TALL_BUILDINGS:
         count = holdings.tall
     elif kind == CARDS_WITH_TRIGGER:
-        count = len(members(bonuses & WITH_TRIGGER[number - FIRST_WITH_TRIGGER]))
+        count = size(bonuses & WITH_TRIGGER[number - FIRST_WITH_TRIGGER])
     elif kind == CARDS_OF_COLOUR:
-        count = len(members(bonuses & BONUSES_OF_COLOUR[colour])) + len(members(endgame & ENDGAME_OF_COLOUR[colour]))
+        count = size(bonuses & BONUSES_OF_COLOUR[colour]) + size(endgame & ENDGAME_OF_COLOUR[colour])
     else:
         count = 1
     return count * POINTS_EACH[number]

@@ -13,6 +13,7 @@ from pentapolis.games.ginkgopolis.cards import (
     cards,
     characters,
     members,
+    size,
     tile,
     tiles,
 )
@@ -200,7 +201,7 @@ def _player(table: Table, seat: int, viewer: int | None) -> Player:
         resources=own[RESOURCES],
         supply=own[SUPPLY],
         placed=placed(table, seat),
-        tiles=len(members(own[TILES])),
+        tiles=size(own[TILES]),
         shown=tiles(own[TILES] & table.shown),
         points=own[POINTS] if seat == viewer or table.phase == OVER else None,
         tokens=own[TOKENS],
