@@ -22,9 +22,9 @@ test("what a cell is called", () => {
 
 test("what a choice is called", () => {
   expect(choiceTitle({ letter: "C", colour: "", number: 0 }, { colour: "yellow", number: 18 }, sayEn)).toBe(
-    "Urbanise C with Yellow 18",
+    "Urbanise C with yellow 18",
   );
-  expect(choiceTitle(card("red", 13), null, sayHu)).toBe("Hasznosítás: Piros 13");
+  expect(choiceTitle(card("red", 13), null, sayHu)).toBe("Hasznosítás: piros 13");
 });
 
 test.each([
@@ -45,7 +45,7 @@ test("a yellow 7 pays two points", () => {
 test.each([
   ["choosing", 0, "Choose a card, alone or with a tile."],
   ["watching", null, "Waiting for Anna and Bence."],
-  ["sealed", 0, "Sealed: Urbanise C with Yellow 18."],
+  ["sealed", 0, "Sealed: Urbanise C with yellow 18."],
   ["moving", 0, "Where does C go?"],
   ["drafting", 0, "Which character do you keep?"],
   ["over", 0, /win/],

@@ -35,11 +35,11 @@ export function actionOf(card: Card, tile: Tile | null): Action {
   return card.letter ? "urbanise" : "floor";
 }
 
-/** "Urbanise C with Yellow 18" */
+/** "Urbanise C with yellow 18" */
 export function choiceTitle(card: Card, tile: Tile | null, say: Say): string {
   return say(`ginkgopolis.page.choice.${actionOf(card, tile)}`, {
-    card: card.letter || cardName(card, say),
-    tile: tile ? tileName(tile, say) : "",
+    card: say("ginkgopolis.card", { ...card }),
+    tile: tile ? say("ginkgopolis.tile", { ...tile }) : "",
   });
 }
 
