@@ -4,7 +4,7 @@
  */
 import { keyOf, lengthOf, type Town, type Way } from "./town.ts";
 import { COLOURS, left, MOST_WALKWAYS } from "./view.ts";
-import { crossing, endsAt, possibleWays, sumOf, votesOf, type Supply } from "./walkways.ts";
+import { crossing, endsAt, possibleWays, votesOf, type Supply } from "./walkways.ts";
 
 /** What there is only so much of: room at a building, pieces of a length, the place where two would cross. */
 type Room = Map<string, number>;
