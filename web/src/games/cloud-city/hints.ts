@@ -1,8 +1,9 @@
 /** The heading of the prompt and the line below it, as far as they depend on what I plan. */
 import type { Answers } from "./answers.svelte.ts";
+import { bestWays } from "./best.ts";
 import { prompt } from "./sentences.ts";
 import type { Turn } from "./turn.svelte.ts";
-import { bestWays, sumOf } from "./walkways.ts";
+import { sumOf } from "./walkways.ts";
 
 export function sentenceOf({ placing, plan, props }: Turn): string {
   if (placing && plan.tile) return props.say(`cloud-city.page.prompt.${plan.planned ? "here" : "where"}`);

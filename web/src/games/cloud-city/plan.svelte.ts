@@ -1,8 +1,9 @@
 /** What I am about to do with a tile: which one, turned how, and where. Only on the page; nothing is sent until it is placed. */
+import { bestWays } from "./best.ts";
 import type { Planned } from "./CityDrawing.svelte";
 import { keyOf, rotationsOf, same, withTile, type Spot, type Town, type Way } from "./town.ts";
 import type { Tile } from "./view.ts";
-import { bestWays, possibleWays, sumOf, type Supply } from "./walkways.ts";
+import { possibleWays, sumOf, type Supply } from "./walkways.ts";
 
 interface Source {
   town: Town;

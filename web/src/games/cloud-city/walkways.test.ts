@@ -1,28 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { actionOf } from "./actions.ts";
+import { drawn, FULL, named } from "./fixtures/drawn.ts";
 import moments from "./fixtures/moments.json";
 import { barredAt, troubleOf } from "./reasons.ts";
 import { nameOf, placesOf, rotationsOf, rowAndColumn, townOf, type Town, type Way } from "./town.ts";
-import { type City, type Colour, type Tile } from "./view.ts";
-import { bestWays, crossing, hindranceOf, pairsOf, possibleWays, sumOf, withWay, type Supply } from "./walkways.ts";
-
-const FULL: Supply = { blue: [6, 8, 8, 6, 3], green: [6, 8, 8, 6, 3], sand: [6, 8, 8, 6, 3] };
-
-/** A city drawn by hand, its starting tile in the north-west, with walkways such as `B a1-c1`. */
-function drawn(grid: string, ...walkways: string[]): Town {
-  const colours: Record<string, Colour> = { B: "blue", G: "green", S: "sand" };
-  return townOf({
-    grid: grid.trim().split(/\s+/),
-    start: [1, 1],
-    walkways: walkways.map((text) => {
-      const [letter, first, second] = text.split(/[ -]/) as [string, string, string];
-      return { colour: colours[letter]!, length: 0, votes: 0, first, second };
-    }),
-  });
-}
-
-const named = (town: Town, ways: Way[]): string[] =>
-  ways.map((way) => `${nameOf(town, way.first)}-${nameOf(town, way.second)}`).sort();
+import type { City, Tile } from "./view.ts";
+import { crossing, hindranceOf, pairsOf, possibleWays, sumOf, type Supply } from "./walkways.ts";
 
 function reason(town: Town, cells: string, supply = FULL): string {
   const pair = pairsOf(town).find((way) => named(town, [way])[0] === cells)!;
@@ -80,25 +63,6 @@ test("a building knows which of its walkways are hindered, not those that are bu
     ["a1-d1", "blocked"],
   ]);
   expect(barredAt(town, FULL, { x: 0, y: 2 })).toEqual([]);
-});
-
-describe("what brings most together", () => {
-  test("not all that glow can be had", () => {
-    const town = drawn("B.B. .... B.B. ....");
-    expect(named(town, bestWays(town, FULL))).toEqual(["a1-a3", "a1-c1", "a3-c3", "c1-c3"]);
-    expect(bestWays(town, { ...FULL, blue: [6, 3, 8, 6, 3] })).toHaveLength(3);
-    const crossed = drawn(".G.... G...G. .G....");
-    expect(named(crossed, bestWays(crossed, FULL))).toEqual(["a2-e2"]);
-  });
-
-  test("the supply and the city go down with each", () => {
-    const town = drawn("B.B. ....");
-    const [way] = possibleWays(town, FULL) as [Way];
-    const [joined, supply] = withWay(town, FULL, way);
-    expect(joined.ways).toEqual([way]);
-    expect(supply.blue).toEqual([6, 7, 8, 6, 3]);
-    expect(FULL.blue[1]).toBe(8);
-  });
 });
 
 describe("the engine thinks the same", () => {

@@ -1,4 +1,4 @@
-/** Walkways: which could be built, what hinders the others, and which together bring most. */
+/** Walkways: which could be built, and what hinders the others. */
 import { heightOf, isAcross, keyOf, lengthOf, same, spotOf, wayKey, type Spot, type Town, type Way } from "./town.ts";
 import { left, LENGTHS, MOST_WALKWAYS, VOTES, type Colour } from "./view.ts";
 
@@ -54,7 +54,8 @@ function nextOf(town: Town, from: Spot, colour: Colour, step: Spot): Spot | null
   return null;
 }
 
-const endsAt = (town: Town, cell: Spot): number =>
+/** How many walkways a building has. */
+export const endsAt = (town: Town, cell: Spot): number =>
   town.ways.filter(({ first, second }) => same(first, cell) || same(second, cell)).length;
 
 /** What stands against a walkway between two buildings of one colour in a line, or null if it could be built (CC-4). */
@@ -82,35 +83,6 @@ export function hindranceOf(town: Town, supply: Supply, way: Way): Hindrance | n
 /** The walkways that could be built now. */
 export function possibleWays(town: Town, supply: Supply): Way[] {
   return pairsOf(town).filter((way) => hindranceOf(town, supply, way) === null);
-}
-
-/** The city and the supply with one more walkway. */
-export function withWay(town: Town, supply: Supply, way: Way): [Town, Supply] {
-  const pieces = supply[way.colour].map((count, place) => (place === lengthOf(way) - 1 ? count - 1 : count));
-  return [
-    { ...town, ways: [...town.ways, way] },
-    { ...supply, [way.colour]: pieces },
-  ];
-}
-
-/** Those walkways that together bring most votes. */
-export function bestWays(town: Town, supply: Supply): Way[] {
-  const ways = possibleWays(town, supply).sort((a, b) => votesOf(b) - votesOf(a));
-  let best: Way[] = [];
-  let most = 0;
-  const search = (from: number, town: Town, supply: Supply, chosen: Way[], votes: number, open: number): void => {
-    if (votes > most) [best, most] = [chosen, votes];
-    if (from === ways.length || votes + open <= most) return;
-    const way = ways[from]!;
-    const rest = open - votesOf(way);
-    if (!hindranceOf(town, supply, way)) {
-      const [joined, less] = withWay(town, supply, way);
-      search(from + 1, joined, less, [...chosen, way], votes + votesOf(way), rest);
-    }
-    search(from + 1, town, supply, chosen, votes, rest);
-  };
-  search(0, town, supply, [], 0, sumOf(ways));
-  return best;
 }
 
 export function sumOf(ways: readonly Way[]): number {
