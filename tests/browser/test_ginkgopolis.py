@@ -137,4 +137,6 @@ def test_what_a_screen_reader_gets(visit: Visit, tree: SnapshotAssertion, size: 
     assert game.phase() == "choosing"
     game.hand.first.click()
     expect(game.plan.locator("dl")).to_be_visible()
+    for option in game.plan.get_by_role("listitem").get_by_role("button").all():
+        expect(option).to_have_accessible_name(re.compile("[+−]"))  # what it would do is known
     assert visitor.page.locator("main").aria_snapshot() == tree
