@@ -164,6 +164,9 @@ def check_views_are_values(variant: Variant) -> None:
             assert (view.seat, view.seats) == (viewer, variant.seats)
             assert (view.to_act, view.over) == (state.to_act(), not state.to_act()), "a view says who is to act"
             assert json.loads(json.dumps(plain(view))) == plain(view), "a view is plain data"
+            viewpoint = state.viewpoint(viewer)
+            assert viewpoint in (viewer, None)
+            assert plain(state.view(viewpoint)) | {"seat": viewer} == plain(view), "one view does for both"
             _spoil(view)
         for seat in range(variant.seats):
             state.legal(seat).append(-1)

@@ -70,6 +70,10 @@ class State:
         """Return all that `seat` (None: a spectator) may know, and no more."""
         raise NotImplementedError
 
+    def viewpoint(self, seat: int | None) -> int | None:
+        """Return None if the seat knows just what a spectator knows, so that one view does for both; else the seat."""
+        return seat
+
     def zones(self) -> list[Zone]:
         """Return where every component is and who may see it; the truth, so never for a client."""
         raise NotImplementedError

@@ -1,6 +1,9 @@
 """A match as its log tells it: the position, who may take back what, and what has happened. No I/O."""
 
 from dataclasses import dataclass
+from typing import Final
+
+import msgspec
 
 from pentapolis.core.events import Event
 from pentapolis.core.game import Game, Options
@@ -8,6 +11,8 @@ from pentapolis.core.luck import TableLuck
 from pentapolis.core.record import Record
 from pentapolis.core.state import State
 from pentapolis.server.store import Entry, EntryKind
+
+_encode: Final = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,7 @@ class Play:
         self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
         self.declined_by: int | None = None  # the seat whose no was the last thing that happened
         self.carried_out: dict[tuple[int, str], int] = {}  # the version that a seat's message with a key led to
+        self._views: dict[int | None, msgspec.Raw] = {}  # of the present state, by viewpoint
 
     @property
     def over(self) -> bool:
@@ -59,6 +65,7 @@ class Play:
     def follow(self, entry: Entry) -> None:
         """Carry out the next entry of the log."""
         self.version += 1
+        self._views.clear()
         events: list[Event] = []
         final = False
         seat = entry.seat
@@ -84,6 +91,14 @@ class Play:
         else:
             self.asking = entry.seat if entry.kind == "ask" else None
             self.agreed = frozenset()
+
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """Return the view of a seat as JSON, made once for all who see the same."""
+        viewpoint = self.state.viewpoint(seat)
+        view = self._views.get(viewpoint)
+        if view is None:
+            view = self._views[viewpoint] = msgspec.Raw(_encode(self.state.view(viewpoint)))
+        return view
 
     def is_current(self, version: int, seat: int) -> bool:
         """Whether an action that the seat decided on at a version still fits.

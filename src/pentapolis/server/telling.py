@@ -27,7 +27,7 @@ def situation(match: Match, seat: int | None, seen: int | None, done: list[Done]
         version=play.version,
         seat=seat,
         done=done,
-        view=play.state.view(seat),
+        view=play.view(seat),
         choices=_choices(match, seat),
         undo=match.undo_of(seat),  # type: ignore[arg-type]  # one of the four words
         asked_by=play.asking,

@@ -97,6 +97,10 @@ class FiveTowersState(Table):
         """Return what the seat may know."""
         return view_of(self, seat)
 
+    def viewpoint(self, seat: int | None) -> int | None:
+        """Everybody knows the same."""
+        return None
+
     def zones(self) -> list[Zone]:
         """Return where every card lies."""
         return zones_of(self)
