@@ -7,6 +7,7 @@ import pytest
 from pentapolis.core.game import Game
 from pentapolis.core.record import Record, Rerun, free_undo
 from pentapolis.games import game
+from pentapolis.games.ginkgopolis.actions import NEW_HAND
 from pentapolis.server.play import Play
 from pentapolis.server.store import Entry
 from tests.toy.game import Toy
@@ -55,3 +56,16 @@ def test_a_decision_stays_current_while_others_choose_secretly() -> None:
     play.follow(Entry("t", 2, "undo", 0, 1, "b"))
     assert not play.is_current(0, 1)
     assert play.is_current(2, 1)
+
+
+def test_a_decision_stays_current_while_others_reveal_something() -> None:
+    """In Ginkgopolis several may ask for a new hand at the same time, which shows the old one to all."""
+    title = game("ginkgopolis")
+    play = Play(title, 3, title.check(3, {"characters": "sets"}), bytes(32))
+    play.follow(Entry("t", 1, "action", 0, NEW_HAND, "a"))
+    assert not play.free_undo(0)
+    assert play.is_current(0, 1)
+    assert not play.is_current(0, 0)
+    for seat in range(3):
+        play.follow(Entry("t", play.version + 1, "action", seat, play.state.legal(seat)[0], "b"))
+    assert not play.is_current(0, 1)  # all have chosen, and what they chose is carried out

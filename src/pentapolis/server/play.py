@@ -31,7 +31,6 @@ class Happened:
     version: int
     seat: int | None
     kind: EntryKind
-    final: bool
     events: list[Event]
     to_act: list[int]  # the seats that owe a decision afterwards
 
@@ -50,7 +49,7 @@ class Play:
         self.version = 0
         events: list[Event] = []
         self.state: State = game.begin(seats, options, self.luck, events)
-        self.happened = [Happened(0, None, "action", True, events, self.state.to_act())]
+        self.happened = [Happened(0, None, "action", events, self.state.to_act())]
         self.asking: int | None = None  # the seat that asks for an undo
         self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
         self.declined_by: int | None = None  # the seat whose no was the last thing that happened
@@ -67,7 +66,6 @@ class Play:
         self.version += 1
         self._views.clear()
         events: list[Event] = []
-        final = False
         seat = entry.seat
         if entry.kind == "action":
             self.luck.begin_turn(len(self.steps) + 1)
@@ -79,7 +77,7 @@ class Play:
             del self.steps[-entry.action :]
             self._play_again()
         self._follow_request(entry)
-        self.happened.append(Happened(self.version, seat, entry.kind, final, events, self.state.to_act()))
+        self.happened.append(Happened(self.version, seat, entry.kind, events, self.state.to_act()))
         self.carried_out[entry.seat, entry.key] = self.version
 
     def _follow_request(self, entry: Entry) -> None:
@@ -103,14 +101,14 @@ class Play:
     def is_current(self, version: int, seat: int) -> bool:
         """Whether an action that the seat decided on at a version still fits.
 
-        It does if nothing has moved since, or only others, who choose secretly at the same time, have chosen.
+        It does if nothing has moved since, or only others, who choose at the same time, while the seat owed its choice.
         """
         if not 0 <= version <= self.version:
             return False
         moves = [entry for entry in self.happened[version + 1 :] if entry.kind in ("action", "undo")]
         if moves and seat not in self.happened[version].to_act:
             return False
-        return not any(entry.seat == seat or entry.kind == "undo" or entry.final for entry in moves)
+        return all(entry.kind == "action" and entry.seat != seat and seat in entry.to_act for entry in moves)
 
     def is_current_consent(self, version: int) -> bool:
         """Whether an undo, or an answer to somebody who asks for one, that was meant at a version still fits.

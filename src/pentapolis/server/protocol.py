@@ -267,7 +267,7 @@ class Situation(Message, tag="situation"):
     version: int
     seat: int | None
     done: list[Done]
-    view: Plain
+    view: Plain  # its `seat` is None for a spectator, and in a game in which everybody knows the same
     choices: list[Choice]
     undo: Literal["", "free", "ask", "agree"]  # what my undo would do now: nothing, at once, ask the others, agree
     asked_by: int | None  # the seat, mine too, that asks for an undo and waits for the others
