@@ -29,8 +29,10 @@ export function entriesOf({ first, second, resources, points }: District): Entry
   return seats.map((seat) => ({ seat, resources: resources[seat]!, points: points[seat]! }));
 }
 
-/** `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar. */
-export function plaquesOf(city: Building[], markers: Marker[], districts: District[], size: number): Plaque[] {
+/**
+ * `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar; `sight`: what is surely seen.
+ */
+export function plaquesOf(city: Building[], markers: Marker[], districts: District[], size: number, sight: Box): Plaque[] {
   const taken: Box[] = [...city.map(buildingBox), ...markers.map(tokenBox)];
   const result: Plaque[] = [];
   const order = districts.map((_, index) => index).sort((a, b) => districts[b]!.total - districts[a]!.total);
@@ -38,7 +40,7 @@ export function plaquesOf(city: Building[], markers: Marker[], districts: Distri
     const entries = entriesOf(districts[index]!);
     if (entries.length === 0) continue;
     const cells = districts[index]!.buildings.map((place) => city[place]!);
-    const plaque = placed(index, entries, cells, city, taken, size);
+    const plaque = placed(index, entries, cells, city, taken, size, sight);
     taken.push(plaque.box);
     result.push(plaque);
   }
@@ -46,7 +48,15 @@ export function plaquesOf(city: Building[], markers: Marker[], districts: Distri
 }
 
 /** The place that covers least and is nearest. */
-function placed(district: number, entries: Entry[], cells: Cell[], city: Cell[], taken: Box[], size: number): Plaque {
+function placed(
+  district: number,
+  entries: Entry[],
+  cells: Cell[],
+  city: Cell[],
+  taken: Box[],
+  size: number,
+  sight: Box,
+): Plaque {
   const width = (entries.length * ENTRY + PAD) * size;
   const height = HEIGHT * size;
   const around = boxAround(cells, CELL * 1.5);
@@ -60,7 +70,7 @@ function placed(district: number, entries: Entry[], cells: Cell[], city: Cell[],
       const covered = taken.reduce((sum, one) => sum + overlap(box, one), 0);
       const far = Math.min(...cells.map((cell) => distance(box, centre(cell))));
       const inward = Math.hypot((left + box.right) / 2 - axis.x, (top + box.bottom) / 2 - axis.y);
-      const cost = covered * 3 + far * 6 + inward * 0.05;
+      const cost = covered * 3 + far * 6 + inward * 0.05 + beyond(box, sight) * 400;
       if (cost < least) [best, least] = [box, cost];
     }
   }
@@ -88,6 +98,13 @@ function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** How far a box reaches out of another one. */
+function beyond(box: Box, around: Box): number {
+  const x = Math.max(0, around.left - box.left) + Math.max(0, box.right - around.right);
+  const y = Math.max(0, around.top - box.top) + Math.max(0, box.bottom - around.bottom);
+  return x + y;
 }
 
 function distance(box: Box, { x, y }: Point): number {
