@@ -27,6 +27,8 @@ export class Camera {
   readonly transform = $derived(
     `translate(${this.width / 2}px, ${this.height / 2}px) scale(${this.scale}) translate(${-this.x}px, ${-this.y}px)`,
   );
+  /** What of the whole is seen when nobody has moved it. */
+  sight = $state.raw<Box>({ left: -100, top: -100, right: 100, bottom: 100 });
   #whole: Box = { left: -100, top: -100, right: 100, bottom: 100 };
   #insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
 
@@ -40,6 +42,14 @@ export class Camera {
     this.scale = within(whole, smallest, largest);
     this.x = (box.left + box.right) / 2 - (insets.left - insets.right) / 2 / this.scale;
     this.y = (box.top + box.bottom) / 2 - (insets.top - insets.bottom) / 2 / this.scale;
+    const [middle, centre] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const [across, down] = [width / 2 / this.scale, height / 2 / this.scale];
+    this.sight = {
+      left: Math.max(box.left, middle - across),
+      right: Math.min(box.right, middle + across),
+      top: Math.max(box.top, centre - down),
+      bottom: Math.min(box.bottom, centre + down),
+    };
     this.moved = false;
   }
 

@@ -1,7 +1,7 @@
 /** Where each district's plaque (who leads, what it pays) is put: near the district, on as little else as possible. */
 
 import { boxAround, centre, CELL, lift, TILE, type Box, type Point } from "./geometry.ts";
-import type { Building, Cell, District, Marker } from "./view.ts";
+import type { Building, Cell, District } from "./view.ts";
 
 export const ENTRY = 58; // the width of one player's part
 export const PAD = 10;
@@ -30,10 +30,10 @@ export function entriesOf({ first, second, resources, points }: District): Entry
 }
 
 /**
- * `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar; `sight`: what is surely seen.
+ * `others`: what else has to stay readable; `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar; `sight`: what is surely seen.
  */
-export function plaquesOf(city: Building[], markers: Marker[], districts: District[], size: number, sight: Box): Plaque[] {
-  const taken: Box[] = [...city.map(buildingBox), ...markers.map(tokenBox)];
+export function plaquesOf(city: Building[], others: Cell[], districts: District[], size: number, sight: Box): Plaque[] {
+  const taken: Box[] = [...city.map(buildingBox), ...others.map(tokenBox)];
   const result: Plaque[] = [];
   const order = districts.map((_, index) => index).sort((a, b) => districts[b]!.total - districts[a]!.total);
   for (const index of order) {

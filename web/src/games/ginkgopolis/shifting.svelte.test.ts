@@ -12,13 +12,15 @@ const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
 let shown: object | null = null;
 
 beforeEach(() => {
+  vi.spyOn(Animation.prototype, "cancel").mockImplementation(() => {}); // the page of the tests would complain of it
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
 });
 
-afterEach(() => {
-  if (shown) void unmount(shown);
-  document.body.innerHTML = "";
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
   vi.restoreAllMocks();
 });
 
