@@ -17,8 +17,8 @@ test("a district is counted with its size, who is first and second in it, and it
   const lineIn = (say: typeof sayEn) =>
     parts(view, "districts", say).find(({ counts }) => counts.every((count, place) => (count?.points ?? 0) === district.points[place]))!;
   expect(lineIn(sayEn).name).toContain(`${district.buildings.length} buildings, ${district.total} resources`);
-  expect(lineIn(sayEn).counts[first]).toEqual({ points: district.total, from: `1st · ${district.resources[first]} →` });
-  expect(lineIn(sayEn).counts[second]!.from).toBe(`2nd · ${district.resources[second]} →`);
+  expect(lineIn(sayEn).counts[first]).toEqual({ points: district.total, from: `${district.resources[first]} (1st) →` });
+  expect(lineIn(sayEn).counts[second]!.from).toBe(`${district.resources[second]} (2nd) →`);
   expect(lineIn(sayHu).name).toContain(`${district.buildings.length} épület, ${district.total} erőforrás`);
 });
 

@@ -23,6 +23,11 @@ export interface Plaque {
   to: Point;
 }
 
+/** Something else that has to stay readable: a letter, or a building that is planned. */
+export interface Other extends Cell {
+  height?: number;
+}
+
 /** Those who would get points, the first one first. */
 export function entriesOf({ first, second, resources, points }: District): Entry[] {
   const seats = [...new Set([first, second])].filter((seat) => seat !== null);
@@ -30,10 +35,10 @@ export function entriesOf({ first, second, resources, points }: District): Entry
 }
 
 /**
- * `others`: what else has to stay readable; `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar; `sight`: what is surely seen.
+ * `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar; `sight`: what is surely seen.
  */
-export function plaquesOf(city: Building[], others: Cell[], districts: District[], size: number, sight: Box): Plaque[] {
-  const taken: Box[] = [...city.map(buildingBox), ...others.map(tokenBox)];
+export function plaquesOf(city: Building[], others: Other[], districts: District[], size: number, sight: Box): Plaque[] {
+  const taken: Box[] = [...city, ...others].map((one) => (one.height ? buildingBox(one, one.height) : tokenBox(one)));
   const result: Plaque[] = [];
   const order = districts.map((_, index) => index).sort((a, b) => districts[b]!.total - districts[a]!.total);
   for (const index of order) {
@@ -83,8 +88,8 @@ function placed(
   return { district, entries, box, from: { x: within(to.x, box.left + 12, box.right - 12), y: at.y }, to };
 }
 
-function buildingBox({ x, y, height }: Building): Box {
-  const at = centre({ x, y });
+function buildingBox(cell: Cell, height: number): Box {
+  const at = centre(cell);
   const top = lift(height, height);
   return { left: at.x - TILE / 2 + top.x, top: at.y - TILE / 2 + top.y, right: at.x + TILE / 2, bottom: at.y + TILE / 2 };
 }
