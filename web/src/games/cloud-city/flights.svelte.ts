@@ -31,7 +31,7 @@ export function flightsOf(events: readonly HappenedEvent[], seat: number | null,
 function destination(name: string, who: number, tile: Tile, seat: number | null, after: Where): DOMRect | null {
   if (name === "refilled") return after(`[data-row="${tile.name}"]`);
   if (name === "received" || (name === "took" && who === seat)) return after(`[data-hand="${tile.name}"]`);
-  if (name === "took" || (name === "drew" && who !== seat)) return after(`[data-tiles="${who}"]`) ?? after(`[data-seat="${who}"]`);
+  if (name === "took" || (name === "drew" && who !== seat)) return after(`[data-tiles="${who}"] > :last-child`) ?? after(`[data-seat="${who}"]`);
   return null;
 }
 

@@ -34,8 +34,8 @@ test("what I draw is turned up, what others draw is not", () => {
     { name: "received", fields: { seat: 1, tile } },
   ];
   expect(told(mine, 1, where(), where())).toEqual(['blue+sand: [data-pile] to [data-hand="blue+sand"]']);
-  expect(told(mine.slice(0, 1), 0, where(), where())).toEqual(['?: [data-pile] to [data-tiles="1"]']);
-  expect(told(mine.slice(0, 1), null, where(), where('[data-tiles="1"]'))).toEqual(['?: [data-pile] to [data-seat="1"]']);
+  expect(told(mine.slice(0, 1), 0, where(), where())).toEqual(['?: [data-pile] to [data-tiles="1"] > :last-child']);
+  expect(told(mine.slice(0, 1), null, where(), where('[data-tiles="1"] > :last-child'))).toEqual(['?: [data-pile] to [data-seat="1"]']);
 });
 
 test("nothing flies that can't be seen, and nothing else flies", () => {
