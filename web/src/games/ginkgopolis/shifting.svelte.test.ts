@@ -1,5 +1,5 @@
 /** Letters that make room for each other (GK-5.6): the board stays where it is, and so does whoever is on it. */
-import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SceneProps, Table } from "../../scene.ts";
 import { sayEn, type Situation } from "./fixtures/index.ts";
@@ -85,11 +85,12 @@ test("the letters on the board are those of the view, in every step", () => {
   expect(Object.values(board.letters()).sort().join("")).toBe("ABCDEFGHIJKL");
 });
 
-test("by keyboard: a letter makes room, goes on to the ring, and the focus stays on the board", () => {
+test("by keyboard: a letter makes room, goes on to the ring, and the focus stays on the board", async () => {
   const board = show();
   const neighbours = pushing.view.markers.filter(({ letter }) => "EG".includes(letter)).map(({ x, y }) => `${x},${y}`);
   expect(board.targets().sort()).toEqual(neighbours.sort());
   board.key("c");
+  await tick();
   expect(board.targets()).toContain(board.focused());
   const place = board.focused()!;
   board.key("Enter");
@@ -101,6 +102,7 @@ test("by keyboard: a letter makes room, goes on to the ring, and the focus stays
   expect(board.focused()).toBe(place);
   expect(board.reachable()).toEqual([place]);
   board.key("c");
+  await tick();
   expect(board.targets()).toContain(board.focused());
   const taken = board.targets().find((cell) => cell in markersOf(after))!;
   board.focus(taken);
