@@ -145,6 +145,21 @@ def test_what_hinders_a_walkway(visit: Visit) -> None:
     expect(page.locator(".faded")).to_have_count(0)
 
 
+def test_on_a_laptop_nothing_moves_under_the_mouse(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.set_viewport_size({"width": 1280, "height": 720})
+    sit(visitor, "easy", "me", city="3x4", requests=2)
+    game = CloudCity(visitor.page)
+    while (phase := game.phase()) != "joining":
+        game.decide(phase, click)
+    city = visitor.page.get_by_role("region", name="Your city")
+    before = game.ways.last.bounding_box()
+    game.ways.last.hover()
+    expect(city.locator(".forecast")).to_be_visible()
+    assert game.ways.last.bounding_box() == before
+    visitor.look("on a laptop")
+
+
 def test_a_reload_and_a_spectator(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
