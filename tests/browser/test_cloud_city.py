@@ -9,6 +9,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tests.browser.cloud_city_playing import CloudCity, Phase, decide_by_keys, sit
 from tests.browser.conftest import Visit
+from tests.browser.ending import check_ending
 from tests.browser.playing import Keys, click, tap
 from tests.browser.visitor import Light, Size
 
@@ -23,13 +24,12 @@ class _Tree(SingleFileSnapshotExtension):
 
 
 def _check_ending(game: CloudCity) -> None:
-    ending = game.ending
-    expect(ending.get_by_role("heading", name="Who led when")).to_be_visible()
-    rows = [row.replace("−", "-").split("\t") for row in ending.locator("tbody tr").all_inner_texts()]
-    assert [row[0] for row in rows][:3] == ["Blue walkways", "Green walkways", "Sand walkways"]
-    totals = [int(cell) for cell in re.findall(r"-?\d+", ending.locator("tfoot").inner_text().replace("−", "-"))]
-    counted = [[int(cell) for cell in row[1:]] for row in rows]
-    assert totals == [sum(column) for column in zip(*counted, strict=True)]
+    parts = check_ending(game.ending)
+    assert list(parts)[:3] == ["Blue walkways", "Green walkways", "Sand walkways"]
+    lengths = parts["Blue walkways"] + parts["Green walkways"] + parts["Sand walkways"]
+    assert lengths
+    assert all(re.fullmatch("length [1-5]", name) for name in lengths)
+    assert all(len(parts[request]) == 1 for request in list(parts)[3:])
 
 
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
@@ -143,6 +143,21 @@ def test_what_hinders_a_walkway(visit: Visit) -> None:
     expect(page.get_by_role("region", name="Your city").locator(".faded.level")).to_have_count(2)
     levels.get_by_role("button", name="All", exact=True).click()
     expect(page.locator(".faded")).to_have_count(0)
+
+
+def test_on_a_laptop_nothing_moves_under_the_mouse(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.set_viewport_size({"width": 1280, "height": 720})
+    sit(visitor, "easy", "me", city="3x4", requests=2)
+    game = CloudCity(visitor.page)
+    while (phase := game.phase()) != "joining":
+        game.decide(phase, click)
+    city = visitor.page.get_by_role("region", name="Your city")
+    before = game.ways.last.bounding_box()
+    game.ways.last.hover()
+    expect(city.locator(".forecast")).to_be_visible()
+    assert game.ways.last.bounding_box() == before
+    visitor.look("on a laptop")
 
 
 def test_a_reload_and_a_spectator(visit: Visit) -> None:

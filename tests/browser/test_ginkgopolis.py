@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 from syrupy.assertion import SnapshotAssertion
 
 from tests.browser.conftest import Visit
+from tests.browser.ending import check_ending
 from tests.browser.playing import Keys, click, tap
 from tests.browser.playing_ginkgopolis import Game, Phase, decide_by_keys
 from tests.browser.test_aria import tree  # noqa: F401  # a fixture
-from tests.browser.test_whole_games import check_ending
 from tests.browser.visitor import Light, Size
 
 
@@ -20,7 +20,9 @@ def test_by_mouse_against_a_bot(visit: Visit) -> None:
     game = Game(visitor.page)
     seen = game.play(click, arrives=lambda phase: visitor.look(f"{phase}, by mouse"))
     assert seen >= {"choosing", "taking", "moving", "over"}
-    check_ending(game.ending)
+    districts = check_ending(game.ending)["Districts"]
+    assert districts
+    assert all(re.match(r"(Red|Blue|Yellow), .+: \d+ buildings, \d+ resource", name) for name in districts)
     game.ending.get_by_role("button", name="Close", exact=True).click()
     final = visitor.page.get_by_role("region", name="Final score")
     final.get_by_role("button", name="Count the districts").click()

@@ -2,23 +2,12 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.ending import check_ending
 from tests.browser.playing import Game, Keys, Phase, click, tap
 from tests.browser.visitor import card
-
-
-def check_ending(ending: Locator) -> None:
-    """What every count has: all categories, totals that are their sums, the chart and the luck."""
-    expect(ending.get_by_role("heading", name="Who led when")).to_be_visible()
-    expect(ending.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
-    expect(ending.get_by_text("Checked: the secret belongs to the hash that was shown from the start.")).to_be_visible()
-    expect(ending.get_by_text(re.compile(r"in the lead at \d+% of the game"))).not_to_have_count(0)
-    rows = ending.locator("tbody tr").all_inner_texts()
-    totals = [int(cell) for cell in re.findall(r"−?-?\d+", ending.locator("tfoot").inner_text().replace("−", "-"))]
-    counted = [[int(cell) for cell in row.replace("−", "-").split("\t")[1:]] for row in rows]
-    assert totals == [sum(column) for column in zip(*counted, strict=True)]
 
 
 def test_by_mouse_from_one_click_to_the_count(visit: Visit) -> None:

@@ -67,6 +67,14 @@ export interface SceneProps<V extends View = View> {
   tools: Snippet;
 }
 
+/** One of the things that a category of the score is made up of. */
+export interface Part {
+  /** What it is. */
+  name: string;
+  /** What each place in `view.scores` has of it; null for nothing. Together these are the category's points. */
+  counts: ({ points: number; from: string } | null)[];
+}
+
 /** What the module of a game's scene exports as its default. */
 export interface GameScene<V extends View = View> {
   Scene: Component<SceneProps<V>>;
@@ -84,6 +92,8 @@ export interface GameScene<V extends View = View> {
   shortcuts?(say: Say): { keys: string; does: string }[];
   /** The name of a score category; `<game>.score.<category>` if this isn't given. */
   category?(name: string, say: Say): string;
+  /** What a category is made up of, in the order in which it is counted at the end; nothing if it is counted as a whole. */
+  parts?(view: V, category: string, say: Say): Part[];
   /** Which places of `view.scores` have won, where that isn't simply the best sheet; nobody if it is empty. */
   winners?(view: V): number[];
   /** The rule of what is decided now: there the rules are opened. */

@@ -4,8 +4,8 @@ import { routeOf } from "../src/router.svelte.ts";
 import { quickTable, sameAgain } from "../src/shell/seating.ts";
 import { leaders } from "../src/parts/points.ts";
 import { waitingFor } from "../src/parts/sentences.ts";
-import type { View } from "../src/scene.ts";
-import { countSteps, leadShares, sums } from "../src/table/counting.ts";
+import type { Part, View } from "../src/scene.ts";
+import { countedIn, countSteps, leadShares, linesOf, sums, type Count } from "../src/table/counting.ts";
 import { namesOf } from "../src/table/names.ts";
 import { luckIsHonest } from "../src/table/luck.ts";
 import { scriptOf } from "../src/table/stale.ts";
@@ -76,10 +76,14 @@ const SHEETS = [
   { categories: { a: 2, b: 0 }, tiebreaks: [] },
 ];
 
+const told = ({ line, place, points }: Count): string => `${line.category}${line.part?.name ?? ""} ${place}: ${points}`;
+
 test("the count goes category by category, sheet by sheet", () => {
-  const steps = countSteps(SHEETS);
-  expect(steps.map(({ category, place, points }) => `${category}${place}:${points}`)).toEqual(["a0:3", "a1:2", "b0:-1", "b1:0"]);
+  const lines = linesOf(SHEETS, () => []);
+  const steps = countSteps(SHEETS, lines);
+  expect(steps.map(told)).toEqual(["a 0: 3", "a 1: 2", "b 0: -1", "b 1: 0"]);
   expect(sums(steps, 2, 3)).toEqual([2, 2]);
+  expect([0, 1].map((place) => countedIn(lines[1]!, place, steps.slice(0, 3)))).toEqual([-1, undefined]);
   expect(leaders(SHEETS)).toEqual([0, 1]);
   expect(
     leaders([
@@ -89,9 +93,24 @@ test("the count goes category by category, sheet by sheet", () => {
   ).toEqual([1]);
 });
 
+test("a category is counted part by part, and is what its parts are together", () => {
+  const part = (name: string, ...points: (number | null)[]): Part => ({
+    name,
+    counts: points.map((one) => (one === null ? null : { points: one, from: "" })),
+  });
+  const parts = [part("x", 2, null), part("y", 1, 2)];
+  const lines = linesOf(SHEETS, (category) => (category === "a" ? parts : []));
+  const steps = countSteps(SHEETS, lines);
+  expect(steps.map(told)).toEqual(["ax 0: 2", "ay 0: 1", "ay 1: 2", "b 0: -1", "b 1: 0"]);
+  const a = (place: number, done: number) => countedIn(lines[0]!, place, steps.slice(0, done));
+  expect([a(0, 0), a(0, 1), a(1, 1), a(0, 3), a(1, 3)]).toEqual([undefined, 2, 0, 3, 2]);
+  expect(sums(steps, 2, 5)).toEqual([2, 2]);
+});
+
 test("an opponent without a seat is counted by categories of its own", () => {
-  const steps = countSteps([SHEETS[0]!, { categories: { a: 1, rounds: 7 }, tiebreaks: [] }]);
-  expect(steps.map(({ category, place, points }) => `${category}${place}:${points}`)).toEqual(["a0:3", "a1:1", "b0:-1", "rounds1:7"]);
+  const sheets = [SHEETS[0]!, { categories: { a: 1, rounds: 7 }, tiebreaks: [] }];
+  const steps = countSteps(sheets, linesOf(sheets, () => []));
+  expect(steps.map(told)).toEqual(["a 0: 3", "a 1: 1", "b 0: -1", "rounds 1: 7"]);
   expect(sums(steps, 2, 4)).toEqual([2, 8]);
 });
 

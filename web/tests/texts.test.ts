@@ -5,7 +5,7 @@ import { GAMES } from "../src/games/index.ts";
 import english from "../src/i18n/en.ts";
 import hungarian from "../src/i18n/hu.ts";
 import { narrate, PLAYERS } from "../src/i18n/narrate.ts";
-import { say, texts } from "../src/i18n/texts.svelte.ts";
+import { say, texts, wordOf } from "../src/i18n/texts.svelte.ts";
 
 type Node = ReturnType<IntlMessageFormat["getAst"]>[number];
 
@@ -45,6 +45,13 @@ test("a sentence in both languages", async () => {
   await texts.speak("hu");
   expect(say("page.mine.waiting", { games: 2 })).toBe("2 vár rád");
   expect(document.documentElement.lang).toBe("hu");
+});
+
+test("a game may have words of its own for what the shell says", async () => {
+  await texts.speak("hu");
+  expect(say(wordOf("cloud-city", "log.round"), { round: 3 })).toBe("3. forduló");
+  expect(say(wordOf("five-towers", "log.round"), { round: 3 })).toBe("3. kör");
+  expect(say(wordOf("ginkgopolis", "opponent"))).toBe("Hal");
 });
 
 test("an event is told as on the command line", async () => {

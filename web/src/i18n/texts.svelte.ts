@@ -56,6 +56,11 @@ export function say(key: string, params?: Params): string {
   return texts.say(key, params);
 }
 
+/** The key of a word of the shell: a game's own, `<game>.<name>`, where it has one. */
+export function wordOf(game: string, name: string): string {
+  return texts.has(`${game}.${name}`) ? `${game}.${name}` : `page.${name}`;
+}
+
 /** The language that the reader chose, or the browser's. */
 export function preferredLanguage(): Language {
   const chosen = remembered("language") ?? navigator.language;

@@ -1,8 +1,17 @@
 /** The count at the end: category by category, sheet by sheet. A place in the sheets is a seat, or an opponent that has none. */
-import type { ScoreSheet } from "../scene.ts";
+import type { Part, ScoreSheet } from "../scene.ts";
+
+/** A line of the count: a category, or one of its parts. */
+export interface Line {
+  category: string;
+  /** The part, if the category is counted part by part; null in the line of the category itself. */
+  part: Part | null;
+  /** Whether the category's points are counted in lines of their own, after this one. */
+  divided: boolean;
+}
 
 export interface Count {
-  category: string;
+  line: Line;
   place: number;
   points: number;
 }
@@ -12,14 +21,31 @@ export function categoriesOf(sheets: ScoreSheet[]): string[] {
   return [...new Set(sheets.flatMap(({ categories }) => Object.keys(categories)))];
 }
 
-/** The steps of the count. */
-export function countSteps(sheets: ScoreSheet[]): Count[] {
-  return categoriesOf(sheets).flatMap((category) =>
+/** The lines of the count: each category, and after it its parts. */
+export function linesOf(sheets: ScoreSheet[], partsOf: (category: string) => Part[]): Line[] {
+  return categoriesOf(sheets).flatMap((category) => {
+    const parts = partsOf(category);
+    const own = { category, part: null, divided: parts.length > 0 };
+    return [own, ...parts.map((part) => ({ category, part, divided: false }))];
+  });
+}
+
+/** The steps of the count: line by line, sheet by sheet. */
+export function countSteps(sheets: ScoreSheet[], lines: Line[]): Count[] {
+  return lines.flatMap((line) =>
     sheets.flatMap(({ categories }, place) => {
-      const points = categories[category];
-      return points === undefined ? [] : [{ category, place, points }];
+      const points = line.part ? line.part.counts[place]?.points : categories[line.category];
+      return line.divided || points === undefined ? [] : [{ line, place, points }];
     }),
   );
+}
+
+/** What a place has in a line after some steps; undefined before it is counted. A divided category has its parts so far. */
+export function countedIn({ category, part, divided }: Line, place: number, steps: Count[]): number | undefined {
+  const begun = steps.filter(({ line }) => line.category === category && (divided || line.part === part));
+  const own = begun.filter((step) => step.place === place);
+  if (own.length === 0 && !(divided && begun.length > 0)) return undefined;
+  return own.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** The sum at each place after the first so many steps. */

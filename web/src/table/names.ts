@@ -1,5 +1,5 @@
 /** What to call the players, and opponents that have no seat. */
-import { texts } from "../i18n/texts.svelte.ts";
+import { wordOf } from "../i18n/texts.svelte.ts";
 import type { Player, Table } from "../protocol.ts";
 import type { Say } from "../scene.ts";
 
@@ -11,7 +11,7 @@ export function namesOf({ game, players }: Pick<Table, "game" | "players">, say:
   const taken = new Set<string>();
   return Array.from({ length: places }, (_, place) => {
     const player = players[place];
-    const name = player ? calledAs(player, say) : opponent(game, say);
+    const name = player ? calledAs(player, say) : say(wordOf(game, "opponent"));
     let own = name;
     for (let number = 2; taken.has(own); number += 1) own = `${name} ${number}`;
     taken.add(own);
@@ -23,9 +23,4 @@ export function namesOf({ game, players }: Pick<Table, "game" | "players">, say:
 function calledAs({ kind, name }: Player, say: Say): string {
   if (kind === "open") return say("page.seat.open");
   return name || say("page.guest");
-}
-
-function opponent(game: string, say: Say): string {
-  const own = `${game}.opponent`;
-  return say(texts.has(own) ? own : "page.opponent");
 }

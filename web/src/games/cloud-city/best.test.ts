@@ -3,7 +3,7 @@ import { bestWays } from "./best.ts";
 import { drawn, FULL, named } from "./fixtures/drawn.ts";
 import moments from "./fixtures/moments.json";
 import { townOf, type Town, type Way } from "./town.ts";
-import type { City } from "./view.ts";
+import { COLOURS, type City } from "./view.ts";
 import { hindranceOf, possibleWays, sumOf, votesOf, type Supply } from "./walkways.ts";
 
 /** Every order of building, by the rules alone. */
@@ -47,8 +47,15 @@ describe("what brings most together", () => {
   });
 
   test("also in a full city without any walkway", () => {
-    const grid = "BBGGSSBB BBGGSSBB SSBBGGSS GGSSBBGG BBGGSSBB SSBBGGSS";
-    const ways = bestWays(drawn(grid), FULL);
-    expect(sumOf(ways)).toBeGreaterThan(40);
+    const town = drawn("BBGGSSBB BBGGSSBB SSBBGGSS GGSSBBGG BBGGSSBB SSBBGGSS");
+    const ways = possibleWays(town, FULL);
+    const exact = COLOURS.map((colour) => mostVotes(town, FULL, ways.filter((way) => way.colour === colour)));
+    expect(sumOf(bestWays(town, FULL))).toBe(exact.reduce((sum, votes) => sum + votes));
+  });
+
+  test("also where nearly all of them are in each other's way", () => {
+    const town = drawn("BB.BB.BB ........ BB.BB.BB ........ BB.BB.BB ........");
+    expect(possibleWays(town, FULL)).toHaveLength(27);
+    expect(sumOf(bestWays(town, FULL))).toBe(8 * 2 + 6 * 1); // every piece of these two lengths
   });
 });

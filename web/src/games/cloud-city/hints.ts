@@ -10,6 +10,7 @@ export function sentenceOf({ placing, plan, props }: Turn): string {
   return prompt(props.view, props.seat, props.names, props.say);
 }
 
+/** `short`: there is little room, and no keyboard. */
 export function hintOf(turn: Turn, answers: Answers, short: boolean): string {
   const { deciding, planning, placing, plan, joins, town } = turn;
   const { view, say } = turn.props;
@@ -25,6 +26,7 @@ export function hintOf(turn: Turn, answers: Answers, short: boolean): string {
     const [all, best] = [sumOf(plan.possible), sumOf(plan.best)];
     return say("cloud-city.page.hint.opens", { count: plan.possible.length, votes: best, together: all !== best });
   }
-  if (plan.tile) return say("cloud-city.page.hint.place");
-  return say(placing ? "cloud-city.page.hint.choose" : "cloud-city.page.hint.plan");
+  if (plan.tile) return say(short ? "cloud-city.page.hint.place-short" : "cloud-city.page.hint.place");
+  if (!placing) return say("cloud-city.page.hint.plan");
+  return short ? "" : say("cloud-city.page.hint.choose"); // the tiles have to be in sight
 }

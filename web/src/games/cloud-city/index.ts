@@ -1,5 +1,6 @@
 /** Cloud City on the page. */
 import { scene } from "../../scene.ts";
+import { parts } from "./count.ts";
 import Scene from "./Scene.svelte";
 import { headline, prompt, ruleOf } from "./sentences.ts";
 import type { CloudCityView } from "./view.ts";
@@ -12,6 +13,7 @@ export default scene<CloudCityView>({
   headline,
   prompt,
   rule: ruleOf,
+  parts,
   startsRound: ({ name }) => name === "began",
   announces: ({ name }) => !UNSPOKEN.has(name),
   shortcuts: (say) => [

@@ -7,6 +7,7 @@ export const LANDING = 180; // milliseconds in which a tile comes down
 export const RISE = 220; // a building goes up
 export const NEXT_BUILDING = 80; // the second one after the first
 export const GROW = 280; // a walkway reaches the other roof
+export const FLIGHT = 280; // a tile comes from the row into a hand
 export const CAMERA = 260; // the view follows the city
 
 const STILL: TransitionConfig = { duration: 0 };
@@ -27,8 +28,8 @@ export function pop(_node: Element, { arrives }: { arrives: boolean }): Transiti
   return { delay: GROW - 60, duration: 240, easing: backOut, css: (t) => `scale: ${t}` };
 }
 
-/** A panel or a tile appears. */
-export function appear(_node: Element): TransitionConfig {
+/** A panel or a tile appears, at once or after its flight. */
+export function appear(_node: Element, { delay = 0 }: { delay?: number } = {}): TransitionConfig {
   if (prefersReducedMotion.current) return STILL;
-  return { duration: 180, easing: cubicOut, css: (t) => `scale: ${0.9 + 0.1 * t}; opacity: ${t}` };
+  return { delay, duration: 180, easing: cubicOut, css: (t) => `scale: ${0.9 + 0.1 * t}; opacity: ${t}` };
 }

@@ -27,6 +27,8 @@ export class Camera {
   readonly transform = $derived(
     `translate(${this.width / 2}px, ${this.height / 2}px) scale(${this.scale}) translate(${-this.x}px, ${-this.y}px)`,
   );
+  /** What is seen beside what covers the edges, as long as nobody has moved it. */
+  sight = $state.raw<Box>({ left: -100, top: -100, right: 100, bottom: 100 });
   #whole: Box = { left: -100, top: -100, right: 100, bottom: 100 };
   #insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
 
@@ -40,6 +42,9 @@ export class Camera {
     this.scale = within(whole, smallest, largest);
     this.x = (box.left + box.right) / 2 - (insets.left - insets.right) / 2 / this.scale;
     this.y = (box.top + box.bottom) / 2 - (insets.top - insets.bottom) / 2 / this.scale;
+    const [middle, centre] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const [across, down] = [width / 2 / this.scale, height / 2 / this.scale];
+    this.sight = { left: middle - across, right: middle + across, top: centre - down, bottom: centre + down };
     this.moved = false;
   }
 

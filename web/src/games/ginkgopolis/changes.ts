@@ -62,3 +62,16 @@ export function sumFor(seat: number, events: readonly HappenedEvent[]): Goods {
     return one?.seat === seat ? added(sum, one.goods) : sum;
   }, {});
 }
+
+/** What a plan changes for a seat in all; a good that is chosen only then is left open. */
+export function plannedFor(seat: number, events: readonly HappenedEvent[]): Goods {
+  return sumFor(
+    seat,
+    events.filter(({ name }) => name !== "goodtaken"),
+  );
+}
+
+/** Whether a plan gives a resource or a tile, to be chosen then. */
+export function leavesChoice(events: readonly HappenedEvent[]): boolean {
+  return events.some(({ name }) => name === "goodtaken");
+}

@@ -1,5 +1,6 @@
 /** Ginkgopolis on the page. */
 import { scene } from "../../scene.ts";
+import { parts } from "./count.ts";
 import { narration } from "./narration.ts";
 import Scene from "./Scene.svelte";
 import { headline, prompt, ruleOf } from "./sentences.ts";
@@ -14,6 +15,7 @@ export default scene<GinkgopolisView>({
   prompt,
   rule: ruleOf,
   narrate: narration,
+  parts,
   startsRound: ({ name }) => name === "roundbegan",
   announces: ({ name }) => !QUIET.has(name),
   shortcuts: (say) => [

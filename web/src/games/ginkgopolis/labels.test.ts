@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NAMES, sayEn, sayHu, situations } from "./fixtures/index.ts";
-import { nearest, partOf } from "./geometry.ts";
+import { boxAround, nearest, partOf } from "./geometry.ts";
 import { hintOf } from "./hints.ts";
 import { cellLabel, choiceTitle, districtNames, keptText } from "./labels.ts";
 import { narration } from "./narration.ts";
@@ -80,10 +80,12 @@ test("the arrow keys go to the nearest cell in their direction", () => {
   expect(nearest({ x: 0, y: 0 }, cells, -1, 0)).toBeNull();
 });
 
-test("plaques cover no building much, and not each other", () => {
-  const plaques = plaquesOf(view.city, view.markers, view.districts, 1);
+test("plaques stay within the city and its letters, and off each other", () => {
+  const sight = boxAround([...view.city, ...view.markers], 6);
+  const plaques = plaquesOf(view.city, view.markers, view.districts, 1, sight);
   expect(plaques.length).toBeGreaterThan(2);
   for (const { box } of plaques) {
+    expect(Math.min(box.left - sight.left, box.top - sight.top, sight.right - box.right, sight.bottom - box.bottom)).toBeGreaterThanOrEqual(0);
     for (const { box: other } of plaques) {
       const apart = box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
       expect(box === other || apart).toBe(true);

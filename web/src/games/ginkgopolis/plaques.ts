@@ -1,7 +1,7 @@
 /** Where each district's plaque (who leads, what it pays) is put: near the district, on as little else as possible. */
 
 import { boxAround, centre, CELL, lift, TILE, type Box, type Point } from "./geometry.ts";
-import type { Building, Cell, District, Marker } from "./view.ts";
+import type { Building, Cell, District } from "./view.ts";
 
 export const ENTRY = 58; // the width of one player's part
 export const PAD = 10;
@@ -23,22 +23,29 @@ export interface Plaque {
   to: Point;
 }
 
+/** Something else that has to stay readable: a letter, or a building that is planned. */
+export interface Other extends Cell {
+  height?: number;
+}
+
 /** Those who would get points, the first one first. */
 export function entriesOf({ first, second, resources, points }: District): Entry[] {
   const seats = [...new Set([first, second])].filter((seat) => seat !== null);
   return seats.map((seat) => ({ seat, resources: resources[seat]!, points: points[seat]! }));
 }
 
-/** `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar. */
-export function plaquesOf(city: Building[], markers: Marker[], districts: District[], size: number): Plaque[] {
-  const taken: Box[] = [...city.map(buildingBox), ...markers.map(tokenBox)];
+/**
+ * `size`: how large a plaque is drawn, so that it can be read when the city is seen from afar; `sight`: what is surely seen.
+ */
+export function plaquesOf(city: Building[], others: Other[], districts: District[], size: number, sight: Box): Plaque[] {
+  const taken: Box[] = [...city, ...others].map((one) => (one.height ? buildingBox(one, one.height) : tokenBox(one)));
   const result: Plaque[] = [];
   const order = districts.map((_, index) => index).sort((a, b) => districts[b]!.total - districts[a]!.total);
   for (const index of order) {
     const entries = entriesOf(districts[index]!);
     if (entries.length === 0) continue;
     const cells = districts[index]!.buildings.map((place) => city[place]!);
-    const plaque = placed(index, entries, cells, city, taken, size);
+    const plaque = placed(index, entries, cells, city, taken, size, sight);
     taken.push(plaque.box);
     result.push(plaque);
   }
@@ -46,7 +53,15 @@ export function plaquesOf(city: Building[], markers: Marker[], districts: Distri
 }
 
 /** The place that covers least and is nearest. */
-function placed(district: number, entries: Entry[], cells: Cell[], city: Cell[], taken: Box[], size: number): Plaque {
+function placed(
+  district: number,
+  entries: Entry[],
+  cells: Cell[],
+  city: Cell[],
+  taken: Box[],
+  size: number,
+  sight: Box,
+): Plaque {
   const width = (entries.length * ENTRY + PAD) * size;
   const height = HEIGHT * size;
   const around = boxAround(cells, CELL * 1.5);
@@ -60,7 +75,7 @@ function placed(district: number, entries: Entry[], cells: Cell[], city: Cell[],
       const covered = taken.reduce((sum, one) => sum + overlap(box, one), 0);
       const far = Math.min(...cells.map((cell) => distance(box, centre(cell))));
       const inward = Math.hypot((left + box.right) / 2 - axis.x, (top + box.bottom) / 2 - axis.y);
-      const cost = covered * 3 + far * 6 + inward * 0.05;
+      const cost = covered * 3 + far * 6 + inward * 0.05 + beyond(box, sight) * 400;
       if (cost < least) [best, least] = [box, cost];
     }
   }
@@ -73,8 +88,8 @@ function placed(district: number, entries: Entry[], cells: Cell[], city: Cell[],
   return { district, entries, box, from: { x: within(to.x, box.left + 12, box.right - 12), y: at.y }, to };
 }
 
-function buildingBox({ x, y, height }: Building): Box {
-  const at = centre({ x, y });
+function buildingBox(cell: Cell, height: number): Box {
+  const at = centre(cell);
   const top = lift(height, height);
   return { left: at.x - TILE / 2 + top.x, top: at.y - TILE / 2 + top.y, right: at.x + TILE / 2, bottom: at.y + TILE / 2 };
 }
@@ -88,6 +103,13 @@ function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** How far a box reaches out of another one. */
+function beyond(box: Box, around: Box): number {
+  const x = Math.max(0, around.left - box.left) + Math.max(0, box.right - around.right);
+  const y = Math.max(0, around.top - box.top) + Math.max(0, box.bottom - around.bottom);
+  return x + y;
 }
 
 function distance(box: Box, { x, y }: Point): number {

@@ -26,11 +26,11 @@ export class Turn {
   ) {
     // While an action is under way its controls stay, waiting.
     $effect.pre(() => {
-      const { choices, busy } = this.#props;
+      const { choices, busy } = this.props;
       if (choices.length > 0 || !busy) this.#offer = choices;
     });
     $effect.pre(() => {
-      const { view, seat } = this.#props;
+      const { view, seat } = this.props;
       this.selection.renew(view, seat);
       this.forecasts.renew(view);
       this.reason = null;
@@ -38,22 +38,22 @@ export class Turn {
     $effect(() => {
       const { card, sealed, options } = this;
       if (!card || !this.mayAct) return;
-      for (const tile of sealed ? [this.tile] : options) void this.forecasts.ask(card, tile, sealed, this.#props.preview);
+      for (const tile of sealed ? [this.tile] : options) void this.forecasts.ask(card, tile, sealed, this.props.preview);
     });
   }
 
-  get #props(): SceneProps<GinkgopolisView> {
+  get props(): SceneProps<GinkgopolisView> {
     return this.given();
   }
   get #view(): GinkgopolisView {
-    return this.#props.view;
+    return this.props.view;
   }
 
   /** Whether there is anything that I may do, also to take a choice back. */
-  readonly mayAct = $derived.by(() => this.#offer.length > 0 && !this.#props.replay && this.#props.seat !== null);
+  readonly mayAct = $derived.by(() => this.#offer.length > 0 && !this.props.replay && this.props.seat !== null);
   /** What I decide now; null if I don't. */
   readonly deciding = $derived.by(() => {
-    const { view, seat } = this.#props;
+    const { view, seat } = this.props;
     return this.mayAct && view.to_act.includes(seat!) ? view.phase : null;
   });
 
@@ -99,24 +99,24 @@ export class Turn {
     return new Set(cards.flatMap((card) => cellOf(this.#view, card) ?? []).map(key));
   });
   readonly targets = $derived.by(() =>
-    this.deciding ? targetsOf(this.#view, this.#offer, this.decide, this.#props.say) : [],
+    this.deciding ? targetsOf(this.#view, this.#offer, this.decide, this.props.say) : [],
   );
 
   // --- Doing it
   allows = (decision: Decision): boolean => this.#legal.has(actionOf(decision));
   /** Whether this is under way. */
-  isUnderWay = (decision: Decision): boolean => this.#props.pending === actionOf(decision);
+  isUnderWay = (decision: Decision): boolean => this.props.pending === actionOf(decision);
 
   decide = (decision: Decision): void => {
-    if (this.#props.busy) return;
+    if (this.props.busy) return;
     this.begin();
-    if (this.allows(decision)) void this.#props.act(actionOf(decision));
+    if (this.allows(decision)) void this.props.act(actionOf(decision));
     else void this.#explain(decision);
   };
 
   async #explain(decision: Decision): Promise<void> {
-    const trouble = await this.#props.why(actionOf(decision)).catch(() => null);
-    if (trouble) this.reason = { about: 0, text: this.#props.explain(trouble), rule: trouble.rule };
+    const trouble = await this.props.why(actionOf(decision)).catch(() => null);
+    if (trouble) this.reason = { about: 0, text: this.props.explain(trouble), rule: trouble.rule };
   }
 
   pickCard = (id: string): void => {
@@ -156,7 +156,7 @@ export class Turn {
   give = async (): Promise<void> => {
     const decisions: Decision[] = [...this.selection.given].map((tile) => ({ kind: "give", tile }));
     for (const decision of [...decisions, { kind: "done" } as const]) {
-      if (this.deciding === "giving" && this.allows(decision)) await this.#props.act(actionOf(decision));
+      if (this.deciding === "giving" && this.allows(decision)) await this.props.act(actionOf(decision));
     }
   };
 
