@@ -9,6 +9,7 @@ iteration.
 from math import exp, log, sqrt
 from typing import Final
 
+from pentapolis.bots.bot import open_choices
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -53,6 +54,7 @@ class Search:
 
     def __init__(self, world: State, seat: int, luck: Luck, settings: Settings) -> None:
         """Begin at a world that was determinised for the seat."""
+        open_choices(world, seat, luck)
         self._world = world
         self._seat = seat
         self._luck = luck
@@ -87,10 +89,13 @@ class Search:
         grown = False
         seats = world.to_act()
         while seats and not grown:
-            joint = 0
-            for seat in seats:
+            chosen: list[int] = []
+            for seat in seats:  # nobody sees what the others choose
                 action, arm = self._select(node, world, seat)
+                chosen.append(action)
                 path.append((seat, arm))
+            joint = 0
+            for seat, action in zip(seats, chosen):
                 world.perform(seat, action, self._luck)
                 joint = joint * self._size + action
             child = node.children.get(joint)

@@ -2,19 +2,18 @@
 
 Everything counts as if the game ended now, and what can still become points is added: goods behind the screen, bonuses
 that will pay, and resources on buildings that may become districts. How much depends on how many rounds are left.
-Choices that are locked are carried out first, in the order of the round, in a copy.
+What is decided in this round is carried out first, in turn, in a copy, and whoever is yet to decide is promised what an
+action is worth: so that all moments of a round can be compared.
 """
 
 from typing import Final
 
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.acting import advance, begin_action
+from pentapolis.games.ginkgopolis.acting import begin_action, go_through
 from pentapolis.games.ginkgopolis.bonuses import BONUSES_OF_COLOUR, WITH_TRIGGER
 from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, size
 from pentapolis.games.ginkgopolis.districts import district_points
-from pentapolis.games.ginkgopolis.exploiting import carry_out_take
 from pentapolis.games.ginkgopolis.grid import UNOWNED, height, owner
-from pentapolis.games.ginkgopolis.markers import carry_out_move, carry_out_shift
 from pentapolis.games.ginkgopolis.scoring import TOKEN_POINTS, card_points
 from pentapolis.games.ginkgopolis.table import (
     AREA,
@@ -22,13 +21,11 @@ from pentapolis.games.ginkgopolis.table import (
     CHOICE,
     CHOOSING,
     GIVEN,
-    GIVING,
-    MOVING,
+    HAL,
     OVER,
     POINTS,
     RESOURCES,
     SUPPLY,
-    TAKING,
     TILES,
     TOKENS,
     Table,
@@ -43,48 +40,59 @@ _TRIGGERED: Final = (0.35, 0.3, 0.35)  # how often a trigger happens to a player
 _SOON: Final = 3.0  # rounds in which goods can still be used up
 _TILES_IN_ROUND: Final = 1.1  # tiles that a player takes in a round
 _RESOURCES_IN_ROUND: Final = 1.8  # resources that a player places in a round
+_GIVEN_BACK: Final = 3.0  # tiles that a player gives back
 _LONGEST: Final = 12.0
+_ACTION: Final = 3.0  # what an action adds to what a player is promised
+_HAL_ACTION: Final = 4.0
 
 _NO_LUCK: Final = Luck(0)  # nothing in an action that is carried out here needs chance
 
 
 def evaluate(table: Table) -> list[float]:
     """Return the expected total of each place at the end of the game."""
-    if table.phase == CHOOSING:
-        return _promises(_after_choices(table))
-    return _promises(table)
+    return _promises(_settled(table), _idle(table))
 
 
-def _after_choices(table: Table) -> Table:
-    """Return the table after the choices that are locked, in turn; the same table if there are none."""
-    after: Table | None = None
-    for turn in range(table.seats):
+def _idle(table: Table) -> int:
+    """Return the mask of the places that have still to choose in this round, or to act without a choice like Hal."""
+    if table.phase == OVER:
+        return 0
+    mask = 1 << HAL if table.hal_card else 0
+    for seat in range(table.seats):
+        if table.phase <= CHOOSING and table.players[seat * AREA + CHOICE] == 0:
+            mask |= 1 << seat
+    return mask
+
+
+def _settled(table: Table) -> Table:
+    """Return a copy in which all that is decided is carried out, in turn; the table itself if there is nothing."""
+    settled = table
+    if table.stack:
+        settled = _copy(table)
+        _finish(settled)
+    for turn in range(table.acted if table.phase > CHOOSING else 0, table.seats):
         seat = (table.first + turn) % table.seats
         if table.players[seat * AREA + CHOICE]:
-            if after is None:
-                copy = table.clone()
-                assert isinstance(copy, Table)
-                after = copy
-            act_now(after, seat)
-    return table if after is None else after
+            if settled is table:
+                settled = _copy(table)
+            begin_action(settled, seat, None)
+            _finish(settled)
+    return settled
 
 
-def act_now(table: Table, seat: int) -> None:
-    """Carry out a locked choice as if it were its turn, with any answer to what it asks; nobody gives back tiles."""
-    begin_action(table, seat, None)
-    while advance(table, _NO_LUCK, None):
-        if table.phase == TAKING:
-            tiles = table.players[seat * AREA + TILES]
-            carry_out_take(table, table.offer[0 if tiles else 1], None)
-        elif table.phase == MOVING:
-            carry_out_move(table, table.offer[0], None)
-        elif table.phase == GIVING:
-            table.stack.pop()
-        else:
-            carry_out_shift(table, table.offer[0], None)
+def _copy(table: Table) -> Table:
+    copy = table.clone()
+    assert isinstance(copy, Table)
+    return copy
 
 
-def _promises(table: Table) -> list[float]:
+def _finish(table: Table) -> None:
+    """Carry out an action to its end; nobody gives back tiles on the way."""
+    while go_through(table, _NO_LUCK, None):
+        table.stack.pop()
+
+
+def _promises(table: Table, idle: int) -> list[float]:
     promises: list[float] = []
     districts = district_points(table)
     on_board = [0] * (UNOWNED + 1)
@@ -96,6 +104,8 @@ def _promises(table: Table) -> list[float]:
         area = place * AREA
         points = table.players[area + POINTS] + TOKEN_POINTS * table.players[area + TOKENS]
         worth = float(points + card_points(table, place) + districts[place])
+        if idle >> place & 1:
+            worth += _ACTION if place < table.seats else _HAL_ACTION
         if rounds > 0.0 and place < table.seats:
             given = size(table.players[area + GIVEN])
             tiles = size(table.players[area + TILES]) - given
@@ -108,13 +118,11 @@ def _promises(table: Table) -> list[float]:
 
 def _rounds_left(table: Table, on_board: list[int]) -> float:
     """Return about how many rounds are still to come, 0 when the game is over."""
-    if table.phase == OVER:
+    if table.phase == OVER or table.ending:
         return 0.0
-    if table.ending:
-        return 0.3
     tiles = float(table.supply_left)
-    if table.depletions == 0 and table.seats > 1:
-        tiles += 3.0 * table.seats
+    if table.seats > 1 and (table.depletions == 0 or table.supply_left == 0):
+        tiles += _GIVEN_BACK * table.seats
     rounds = min(_LONGEST, tiles / (_TILES_IN_ROUND * table.places))
     for place in range(table.places):
         area = place * AREA
