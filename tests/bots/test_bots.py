@@ -126,10 +126,24 @@ def test_in_a_search_nobody_sees_what_others_choose_at_the_same_time() -> None:
     world = state.determinise(2, pp.Luck(1))
     Watched.done.clear()
     Search(world, 2, pp.Luck(2), Settings()).iterate(1)
-    for seat in range(3):
-        choices = [others for who, _, others in Watched.done if who == seat]
-        # All of the hand are weighed before anybody has chosen; then the choices are made one after another.
-        assert choices == [0] * len(world.legal(seat)) + [seat]
+    # First all of every hand are valued before anybody has chosen.
+    valued = [(seat, 0) for seat in range(3) for _ in world.legal(seat)]
+    assert [(seat, others) for seat, _, others in Watched.done[: len(valued)]] == valued
+    assert [seat for seat, _, _ in Watched.done[-3:]] == [0, 1, 2], "at last the choices are made"
+
+
+def test_all_own_actions_are_tried_against_the_same_choices_of_the_others() -> None:
+    state = Toy(Watched).setup(3, pp.Luck(1))
+    world = state.determinise(2, pp.Luck(1))
+    search = Search(world, 2, pp.Luck(2), Settings())
+    for _ in range(10):
+        Watched.done.clear()
+        search.iterate(1)
+        own = [action for seat, action, others in Watched.done if seat == 2 and others == 2]
+        assert sorted(own) == world.legal(2), "each of them once when both others have chosen"
+        assert len({action for seat, action, _ in Watched.done[-3:] if seat == 0}) == 1
+    assert set(search.visits().values()) == {1 + 10}
+    assert search.best() in world.legal(2)
 
 
 def test_choices_of_others_are_opened_and_the_own_is_not() -> None:

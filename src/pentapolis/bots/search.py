@@ -94,6 +94,8 @@ class Search:
                 action, arm = self._select(node, world, seat)
                 chosen.append(action)
                 path.append((seat, arm))
+            if len(seats) > 1 and node is self._root:
+                self._weigh(world, seats, chosen)
             joint = 0
             for seat, action in zip(seats, chosen):
                 world.perform(seat, action, self._luck)
@@ -109,6 +111,27 @@ class Search:
         for seat, arm in path:
             arm.visits += 1
             arm.value += values[seat]
+
+    def _weigh(self, world: State, seats: list[int], chosen: list[int]) -> None:
+        """Try all other actions of the seat as well, in the same world and against the same choices of the others.
+
+        What the others happen to choose matters more than most of the own choices. Where all of them meet the same,
+        they can be compared after few worlds.
+        """
+        before = world.clone()
+        own = -1
+        for seat, action in zip(seats, chosen):
+            if seat == self._seat:
+                own = action
+            else:
+                before.perform(seat, action, self._luck)
+        for action in before.legal(self._seat):
+            if action != own:
+                after = before.clone()
+                after.perform(self._seat, action, self._luck)
+                arm = self._root.arms[self._seat][action]
+                arm.visits += 1
+                arm.value += self._value(after)[self._seat]
 
     def _select(self, node: _Node, world: State, seat: int) -> tuple[int, _Arm]:
         """Choose by the upper confidence bound; an action met for the first time begins with the value one step on."""

@@ -35,11 +35,19 @@ def test_all_that_is_decided_is_carried_out() -> None:
 
 
 def test_what_is_chosen_counts_as_soon_as_it_is_locked() -> None:
-    state = position("seats: 3", *PLOT, "city: -1,-1 red-1 yellow-9 of 1")
-    floor = position("seats: 3", *PLOT, "city: -1,-1 red-1 yellow-9 of 1")
-    act(state, "0 choose B alone")
-    act(floor, "0 choose A red-20")
-    assert floor.evaluate()[0] > state.evaluate()[0]
+    tall = ("seats: 3", "city: 0,0 blue-2 red-9 red-12 yellow-9 of 1", "hand 0: yellow-9 B C D")
+    points, plot = position(*tall), position(*tall)
+    act(points, "0 choose yellow-9 alone")
+    act(plot, "0 choose B alone")
+    assert points.evaluate()[0] > plot.evaluate()[0] + 2.0, "four points, or one resource"
+
+
+def test_a_drafter_is_promised_what_the_kept_characters_bring() -> None:
+    state = GINKGOPOLIS.setup(3, Luck(4), characters="draft")
+    before = state.evaluate()
+    act(state, f"0 draft {view(state, 0)['pack'][0]['number']}")
+    assert state.evaluate()[0] > before[0] + 1.0
+    assert state.evaluate()[1] == pytest.approx(before[1], abs=0.5)
 
 
 def test_whoever_has_still_to_choose_is_promised_an_action() -> None:
