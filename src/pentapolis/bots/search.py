@@ -3,7 +3,7 @@
 One tree for what the searching seat knows (information set search). Every iteration draws its own world from that
 knowledge, with luck of its own, goes down the tree by the actions that are legal in it, adds one node and values it.
 Seats that choose at the same time each choose by their own statistics, without seeing the others' choices of this
-iteration.
+iteration; the searching seat's own actions are all compared against the same choices of the others.
 """
 
 from math import exp, log, sqrt
