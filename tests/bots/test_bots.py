@@ -1,17 +1,20 @@
 """What every bot must do, on 5 Towers and on the toy game with its hidden hands and simultaneous choices."""
 
+from typing import ClassVar
+
 import pytest
 
 import pentapolis as pp
-from pentapolis.bots.bot import Bot, ask
+from pentapolis.bots.bot import Bot, ask, open_choices
 from pentapolis.bots.greedy import advantage
 from pentapolis.bots.playout import play_out
 from pentapolis.bots.roster import bot_names, make_bot
 from pentapolis.bots.search import Search, Settings, chances
+from pentapolis.core.events import Event
 from pentapolis.core.game import Game
 from pentapolis.core.problem import Problem
 from pentapolis.core.state import State
-from tests.toy.game import Toy
+from tests.toy.game import BACK, Toy, ToyState
 
 FIVE_TOWERS = pp.game("five-towers")
 TOY = Toy()
@@ -106,6 +109,60 @@ def test_search_tries_as_often_as_it_is_told() -> None:
     assert set(visits) == set(state.legal(seat))
     assert sum(visits.values()) == 50 + len(visits)  # each action begins with the value one step on
     assert visits[search.best()] == max(visits.values())
+
+
+class Watched(ToyState):
+    """Writes down who does what in any of its copies, and how many others have chosen then."""
+
+    done: ClassVar[list[tuple[int, int, int]]] = []
+
+    def perform(self, seat: int, action: int, luck: pp.Luck, events: list[Event] | None = None) -> None:
+        Watched.done.append((seat, action, sum(card > 0 for card in self.chosen)))
+        super().perform(seat, action, luck, events)
+
+
+def test_in_a_search_nobody_sees_what_others_choose_at_the_same_time() -> None:
+    state = Toy(Watched).setup(3, pp.Luck(1))
+    world = state.determinise(2, pp.Luck(1))
+    Watched.done.clear()
+    Search(world, 2, pp.Luck(2), Settings()).iterate(1)
+    # First all of every hand are valued before anybody has chosen.
+    valued = [(seat, 0) for seat in range(3) for _ in world.legal(seat)]
+    assert [(seat, others) for seat, _, others in Watched.done[: len(valued)]] == valued
+    assert [seat for seat, _, _ in Watched.done[-3:]] == [0, 1, 2], "at last the choices are made"
+
+
+def test_all_own_actions_are_tried_against_the_same_choices_of_the_others() -> None:
+    state = Toy(Watched).setup(3, pp.Luck(1))
+    world = state.determinise(2, pp.Luck(1))
+    search = Search(world, 2, pp.Luck(2), Settings())
+    for _ in range(10):
+        Watched.done.clear()
+        search.iterate(1)
+        own = [action for seat, action, others in Watched.done if seat == 2 and others == 2]
+        assert sorted(own) == world.legal(2), "each of them once when both others have chosen"
+        assert len({action for seat, action, _ in Watched.done[-3:] if seat == 0}) == 1
+    assert set(search.visits().values()) == {1 + 10}
+    assert search.best() in world.legal(2)
+
+
+def test_choices_of_others_are_opened_and_the_own_is_not() -> None:
+    state = TOY.setup(3, pp.Luck(1))
+    for seat in (0, 1):
+        state.apply(seat, state.legal(seat)[0], pp.Luck(1))
+    world = state.determinise(1, pp.Luck(1))
+    open_choices(world, 1, pp.Luck(1))
+    assert (state.to_act(), world.to_act()) == ([2], [0, 2])
+    assert world.legal(1) == [BACK]
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:iterations=20"])
+def test_a_bot_lets_those_who_have_chosen_choose_again(name: str) -> None:
+    state = Toy(Watched).setup(3, pp.Luck(1))
+    state.apply(1, state.legal(1)[0], pp.Luck(1))
+    Watched.done.clear()
+    ask(make_bot(name), state, 2, pp.Luck(2))
+    assert [(seat, action) for seat, action, _ in Watched.done if action == BACK] == [(1, BACK)]
 
 
 def test_search_leaves_the_state_as_it_was() -> None:

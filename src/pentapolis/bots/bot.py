@@ -22,3 +22,12 @@ class Bot:
 def ask(bot: Bot, state: State, seat: int, luck: Luck) -> int:
     """Return the action that a bot chooses, without showing it the truth."""
     return bot.choose(state.determinise(seat, luck), seat, luck)
+
+
+def open_choices(world: State, seat: int, luck: Luck) -> None:
+    """Let the others take back what they have chosen in secret: a world has any choice there, not a likely one."""
+    owing = world.to_act()
+    for other in range(world.seats):
+        if other != seat and other not in owing:
+            for action in world.legal(other)[:1]:  # all that one who owes nothing can do
+                world.perform(other, action, luck)

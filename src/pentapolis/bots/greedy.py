@@ -1,6 +1,6 @@
 """A bot that looks one step ahead."""
 
-from pentapolis.bots.bot import Bot
+from pentapolis.bots.bot import Bot, open_choices
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -10,6 +10,7 @@ class GreedyBot(Bot):
 
     def choose(self, world: State, seat: int, luck: Luck) -> int:
         """Return the most promising action, any of them if several promise as much."""
+        open_choices(world, seat, luck)
         best: list[int] = []
         highest = 0.0
         for action in world.legal(seat):

@@ -30,7 +30,7 @@ from pentapolis.games.ginkgopolis.hal import act_for_hal
 from pentapolis.games.ginkgopolis.hands import without_card
 from pentapolis.games.ginkgopolis.markers import ask_move, ask_shift, carry_out_move, carry_out_shift
 from pentapolis.games.ginkgopolis.supplies import discard
-from pentapolis.games.ginkgopolis.table import AREA, BONUSES, CHOICE, ENDGAME, HAL, HAND, OVER, Table
+from pentapolis.games.ginkgopolis.table import AREA, BONUSES, CHOICE, ENDGAME, GIVING, HAL, HAND, OVER, Table
 from pentapolis.games.ginkgopolis.urbanising import begin_urbanising, can_urbanise
 
 
@@ -129,6 +129,19 @@ def answer(table: Table, action: int, events: list[Event] | None) -> None:
         carry_out_move(table, action, events)
     else:
         carry_out_shift(table, action, events)
+
+
+def go_through(table: Table, luck: Luck, events: list[Event] | None) -> bool:
+    """Go on with the action of this turn and give the first answer to whatever it asks; whether all owe tiles now.
+
+    Where a marker goes changes nothing else, and the good for a plot is one of two; but what is given back is for all
+    to decide (GK-7.2).
+    """
+    while advance(table, luck, events):
+        if table.phase == GIVING:
+            return True
+        answer(table, table.offer[0], events)
+    return False
 
 
 def _finish(table: Table, events: list[Event] | None) -> None:

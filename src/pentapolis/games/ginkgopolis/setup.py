@@ -96,13 +96,18 @@ def begin_play(table: Table, luck: Luck, events: list[Event] | None) -> None:
     for turn in range(table.seats):
         seat = (table.first + turn) % table.seats
         for number in kept_characters(table.players[seat * AREA + BONUSES]):
-            start = character(number)
-            if events is not None:
-                events.append(Started(seat, start, start.resources, start.tiles, start.points))
-            take_resources(table, seat, start.resources)
-            take_tiles(table, seat, start.tiles, events)
-            table.players[seat * AREA + POINTS] += start.points
+            give_start(table, seat, number, events)
     begin_round(table, luck, events)
+
+
+def give_start(table: Table, seat: int, number: int, events: list[Event] | None) -> None:
+    """Give a player what a character starts with."""
+    start = character(number)
+    if events is not None:
+        events.append(Started(seat, start, start.resources, start.tiles, start.points))
+    take_resources(table, seat, start.resources)
+    take_tiles(table, seat, start.tiles, events)
+    table.players[seat * AREA + POINTS] += start.points
 
 
 def _equip(table: Table, events: list[Event] | None) -> None:

@@ -4,10 +4,10 @@ from rich.text import Text
 
 from pentapolis.cli.scenes.ginkgopolis.signs import INKS, SIGNS
 from pentapolis.cli.scenes.scene import Scene
+from pentapolis.core.luck import Luck
 from pentapolis.games.ginkgopolis.actions import BACK
 from pentapolis.games.ginkgopolis.cards import COLOURS, members
-from pentapolis.games.ginkgopolis.choosing import carry_out_choice
-from pentapolis.games.ginkgopolis.evaluation import act_now
+from pentapolis.games.ginkgopolis.forecast import act_now
 from pentapolis.games.ginkgopolis.state import GinkgopolisState
 from pentapolis.games.ginkgopolis.table import AREA, POINTS, RESOURCES, TILES
 
@@ -17,8 +17,7 @@ def forecast(scene: Scene, world: GinkgopolisState, seat: int, action: int) -> T
     if action >= BACK:
         return Text()
     after = world.clone()
-    carry_out_choice(after, seat, action, None)
-    act_now(after, seat)
+    act_now(after, seat, action, Luck(0), None)
     line = Text()
     for colour, before, now in zip(COLOURS, _goods(world, seat), _goods(after, seat), strict=True):
         if now != before:
