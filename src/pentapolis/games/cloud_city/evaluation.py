@@ -3,32 +3,31 @@
 from math import exp, sqrt
 from typing import Final
 
-from pentapolis.games.cloud_city.gains import gains
-from pentapolis.games.cloud_city.prospects import Prospects
+from pentapolis.games.cloud_city.city import all_votes
+from pentapolis.games.cloud_city.outlook import outlook, tiles_to_come
 from pentapolis.games.cloud_city.requests import (
     BALANCE,
     LONELINESS,
     SEPARATION,
     VALUE,
     VARIETY,
-    counts,
     is_comparison,
     worth,
 )
 from pentapolis.games.cloud_city.table import (
     AREA,
+    DRAWING,
     HAND,
     JOINING,
     OVER,
     PLACING,
-    SPOTS_TAKEN,
     Table,
 )
-from pentapolis.games.cloud_city.tiles import one_of
 
-_CHOSEN: Final = 0.45  # what the chosen tile counts, as long as it isn't placed
-_HELD: Final = [0.45, 0.15, 0.1]  # what the best tile of a hand counts, the second and the third
-_TO_COME: Final = 3.6  # what every further tile is good for
+# Tuned so that promises stay the same on average, whatever is decided next.
+_HELD: Final = [0.45, 0.15, 0.1]  # what the best tile of a hand counts (or the chosen one), the second and the third
+_TO_DRAW: Final = 1.1  # what the tile is good for that will be drawn in this turn
+_TO_COME: Final = 5.4  # what every turn after the next is good for
 _VARIETY: Final = [0.2, 0.4, 1.0, 2.5, 6.3, 8.0]  # while a city grows: what a route of so many lengths is good for
 
 
@@ -38,31 +37,36 @@ def evaluate(table: Table) -> list[float]:
         return [float(table.total(seat)) for seat in range(table.seats)]
     promises = [_city(table, seat) for seat in range(table.seats)]
     for request in table.requests:
-        counted = counts(table, request)
+        counted = [outlook(table, seat).count(table.board, seat * AREA, request) for seat in range(table.seats)]
         for seat in range(table.seats):
-            promises[seat] += _requested(request, counted, seat, _to_come(table, seat))
+            promises[seat] += _requested(request, counted, seat, tiles_to_come(table, seat))
     return promises
 
 
-def _to_come(table: Table, seat: int) -> int:
-    """Return how many tiles a seat has still to place."""
-    return table.rounds + 1 - table.board[seat * AREA + SPOTS_TAKEN].bit_count()
-
-
 def _city(table: Table, seat: int) -> float:
-    to_come = _to_come(table, seat)
     joining = seat == table.turn and table.phase == JOINING
-    prospects = Prospects(table, seat, to_come)
-    votes = prospects.worth(to_come > 0 or joining)
-    if to_come == 0:
-        return votes
+    if not joining and tiles_to_come(table, seat) == 0:
+        return float(all_votes(table.board, seat * AREA))
+    found = outlook(table, seat)
+    if found.to_come == 0:
+        return found.worth
+    votes = found.worth + _TO_COME * (found.to_come - 1)
+    held = 0
     if seat == table.turn and table.phase == PLACING:
-        votes += _CHOSEN * gains(prospects, one_of(table.chosen))[0]
-        to_come -= 1
-    for i, gain in enumerate(gains(prospects, table.board[seat * AREA + HAND])):
-        if i < to_come:
+        votes += _HELD[0] * found.gain(table.chosen)
+        held = 1
+    gains: list[float] = []
+    hand, kind = table.board[seat * AREA + HAND], 0
+    while hand:
+        for _ in range(hand & 3):
+            gains.append(found.gain(kind))
+        hand >>= 2
+        kind += 1
+    gains.sort(reverse=True)
+    for i, gain in enumerate(gains, start=held):
+        if i < found.to_come:
             votes += _HELD[i] * gain
-    return votes + _TO_COME * to_come
+    return votes + _TO_DRAW if seat == table.turn and table.phase in (JOINING, DRAWING) else votes
 
 
 def _requested(request: int, counted: list[int], seat: int, to_come: int) -> float:

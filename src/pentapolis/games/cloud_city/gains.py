@@ -1,4 +1,4 @@
-"""What the tiles of a hand would add to a city, as a bot would guess: partners for buildings that hope for one."""
+"""What a tile would add to a city, as a bot would guess: partners for buildings that hope for one."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from pentapolis.games.cloud_city.cells import CELLS, FIRST_SITE, SECOND_SITE, SI
 from pentapolis.games.cloud_city.hopes import DISTANCES, HOPES, ROOM
 from pentapolis.games.cloud_city.places import offer_places
 from pentapolis.games.cloud_city.prospects import DOWN, RIGHT, SOON, Prospects
-from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, KINDS, ROTATIONS, SECOND_COLOUR
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, ROTATIONS, SECOND_COLOUR
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
 _NEW_BUILDING: Final = [0.4, 1.0, 1.2]  # by colour: what a new building promises besides walkways to those that stand
@@ -16,19 +16,8 @@ _MARGIN: Final = 2  # cells around a city that the next tile may cover
 _WIDTH: Final = SIDE + 2 * _MARGIN
 
 
-def gains(prospects: Prospects, hand: int) -> list[float]:
-    """Return for each tile of a hand what it would add in its best place, the most first."""
-    sites = _sites(prospects)
-    found: list[float] = []
-    for kind in range(KINDS):
-        count = hand >> 2 * kind & 3
-        if count:
-            found += [_gain(prospects, kind, sites)] * count
-    found.sort(reverse=True)
-    return found
-
-
-def _gain(prospects: Prospects, kind: int, sites: list[float]) -> float:
+def gain_of(kind: int, prospects: Prospects, sites: list[float]) -> float:
+    """Return what a tile would add to a city in its best place."""
     most = 0.0
     for action in offer_places(prospects.spots, prospects.longest, ROTATIONS[kind]):
         place = action - PLACE
@@ -41,7 +30,7 @@ def _gain(prospects: Prospects, kind: int, sites: list[float]) -> float:
     return most + _NEW_BUILDING[FIRST_COLOUR[kind]] + _NEW_BUILDING[SECOND_COLOUR[kind]]
 
 
-def _sites(prospects: Prospects) -> list[float]:
+def site_gains(prospects: Prospects) -> list[float]:
     """Return for each cell that a tile may cover, and each colour, what its two best walkways would add."""
     best = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
     both = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)

@@ -79,8 +79,8 @@ class Prospects:
         self.skies: list[int] = []  # where a look ended without a tile: (the hope × 64 + cell) × 4 + direction
         self.passed: int = 0  # the cells that the last look went over
 
-    def worth(self, building: bool) -> float:
-        """Return the votes of a city with those to be hoped for; with walkways that could be built, if it may be."""
+    def worth(self) -> float:
+        """Return the votes of a city with those that may be hoped for, and with walkways that could be built."""
         board, area = self.board, self.area
         worth = float(all_votes(board, area))
         ways: list[int] = []
@@ -107,10 +107,9 @@ class Prospects:
             if self.room[cell] == 2:
                 self.second[cell] = second
                 worth += second
-        if building:
-            ways.sort(reverse=True)
-            for way in ways:
-                worth += self._join(way)
+        ways.sort(reverse=True)
+        for way in ways:
+            worth += self._join(way)
         return worth
 
     def _look(self, row: int, column: int, colour: int, direction: int) -> int:
