@@ -4,7 +4,8 @@ from math import exp, sqrt
 from typing import Final
 
 from pentapolis.games.cloud_city.city import all_votes
-from pentapolis.games.cloud_city.outlook import outlook, tiles_to_come
+from pentapolis.games.cloud_city.outlook import Outlook, outlook, tiles_to_come
+from pentapolis.games.cloud_city.prospects import DOUBT
 from pentapolis.games.cloud_city.requests import (
     BALANCE,
     LONELINESS,
@@ -27,8 +28,19 @@ from pentapolis.games.cloud_city.table import (
 # Tuned so that promises stay the same on average, whatever is decided next.
 _HELD: Final = [0.45, 0.15, 0.1]  # what the best tile of a hand counts (or the chosen one), the second and the third
 _TO_DRAW: Final = 1.1  # what the tile is good for that will be drawn in this turn
-_TO_COME: Final = 5.4  # what every turn after the next is good for
+_TURN: Final = 9.0  # what a turn is good for with many to come; with few, only few hopes are fulfilled
 _VARIETY: Final = [0.2, 0.4, 1.0, 2.5, 6.3, 8.0]  # while a city grows: what a route of so many lengths is good for
+
+
+def _all_turns() -> list[float]:
+    """Return for each number of tiles to come what the turns after the next are good for, altogether."""
+    found = [0.0, 0.0]
+    for to_come in range(2, 12):
+        found.append(found[-1] + _TURN * to_come / (to_come + DOUBT))
+    return found
+
+
+_TURNS: Final = _all_turns()
 
 
 def evaluate(table: Table) -> list[float]:
@@ -50,23 +62,29 @@ def _city(table: Table, seat: int) -> float:
     found = outlook(table, seat)
     if found.to_come == 0:
         return found.worth
-    votes = found.worth + _TO_COME * (found.to_come - 1)
-    held = 0
+    votes = found.worth + _TURNS[found.to_come]
+    used = 0
     if seat == table.turn and table.phase == PLACING:
         votes += _HELD[0] * found.gain(table.chosen)
-        held = 1
+        used = 1
+    for gain in _gains(found, table.board[seat * AREA + HAND]):
+        if used < found.to_come:
+            votes += _HELD[used] * gain
+            used += 1
+    return votes + _TO_DRAW if seat == table.turn and table.phase in (JOINING, DRAWING) else votes
+
+
+def _gains(city: Outlook, hand: int) -> list[float]:
+    """Return what each tile of a hand would add, the most first."""
     gains: list[float] = []
-    hand, kind = table.board[seat * AREA + HAND], 0
+    kind = 0
     while hand:
         for _ in range(hand & 3):
-            gains.append(found.gain(kind))
+            gains.append(city.gain(kind))
         hand >>= 2
         kind += 1
     gains.sort(reverse=True)
-    for i, gain in enumerate(gains, start=held):
-        if i < found.to_come:
-            votes += _HELD[i] * gain
-    return votes + _TO_DRAW if seat == table.turn and table.phase in (JOINING, DRAWING) else votes
+    return gains
 
 
 def _requested(request: int, counted: list[int], seat: int, to_come: int) -> float:

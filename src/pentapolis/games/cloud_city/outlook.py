@@ -1,8 +1,12 @@
-"""What a bot has found out about a city: kept, since bots come back to the same city in many worlds and orders of moves."""
+"""What a bot has found out about a city.
+
+It is kept, since a search comes back to the same city all the time: after each choice and draw, in every world that
+differs in what others hold, and by other orders of the same walkways.
+"""
 
 from typing import Final
 
-from pentapolis.games.cloud_city.gains import gain_of, site_gains
+from pentapolis.games.cloud_city.gains import gain_of, next_corners, site_gains
 from pentapolis.games.cloud_city.prospects import Prospects
 from pentapolis.games.cloud_city.requests import REQUESTS, count
 from pentapolis.games.cloud_city.table import AREA, BUILT, EASTWARD, SOUTHWARD, SPOTS_TAKEN, Table
@@ -18,23 +22,23 @@ _KEPT: Final[dict[tuple[int, int, int, int, int, int, int], "Outlook"]] = {}
 class Outlook:
     """What a city is worth as it stands; and, once somebody asks, what a tile would add and what a request counts."""
 
-    __slots__ = ("_counts", "_gains", "_prospects", "_sites", "to_come", "worth")
+    __slots__ = ("_counts", "_gains", "_longest", "_sites", "_spots", "to_come", "worth")
 
     def __init__(self, table: Table, seat: int) -> None:
         """Look at the city of a seat."""
         self.to_come: int = tiles_to_come(table, seat)
-        self._prospects = Prospects(table, seat, self.to_come)
-        self.worth: float = self._prospects.worth()
-        self._sites: list[float] = []
+        prospects = Prospects(table, seat, self.to_come)
+        self.worth: float = prospects.worth()
+        self._spots: int = prospects.spots
+        self._longest: int = table.longest
+        self._sites: tuple[float, ...] = site_gains(prospects)
         self._gains: list[float] = [float(_UNKNOWN)] * KINDS
         self._counts: list[int] = [_UNKNOWN] * len(REQUESTS)
 
     def gain(self, kind: int) -> float:
         """Return what a tile would add in its best place."""
         if self._gains[kind] < 0.0:
-            if not self._sites:
-                self._sites = site_gains(self._prospects)
-            self._gains[kind] = gain_of(kind, self._prospects, self._sites)
+            self._gains[kind] = gain_of(kind, self._sites, next_corners(self._spots, self._longest))
         return self._gains[kind]
 
     def count(self, board: list[int], area: int, request: int) -> int:

@@ -26,7 +26,7 @@ from pentapolis.games.cloud_city.table import (
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
 # Tuned by many matches of greedy bots.
-_DOUBT: Final = 4.0  # with so many tiles to come, half of all hopes are fulfilled
+DOUBT: Final = 4.0  # with so many tiles to come, half of all hopes are fulfilled
 SOON: Final = 0.99  # what a walkway counts that could be built
 
 DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
@@ -58,7 +58,7 @@ class Prospects:
 
     def __init__(self, table: Table, seat: int, to_come: int) -> None:
         """Look at a city for which so many tiles are still to come."""
-        self.faith: float = 0.0 if to_come == 0 else to_come / (to_come + _DOUBT)  # few tiles fulfil few hopes
+        self.faith: float = 0.0 if to_come == 0 else to_come / (to_come + DOUBT)  # few tiles fulfil few hopes
         self.board = table.board
         self.area: int = seat * AREA
         self.supply: int = table.supply
