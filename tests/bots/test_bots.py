@@ -108,6 +108,19 @@ def test_search_tries_as_often_as_it_is_told() -> None:
     assert visits[search.best()] == max(visits.values())
 
 
+def test_exploration_is_measured_by_how_much_values_vary() -> None:
+    """With a spread so large that chances hardly differ, the same actions are tried as often as with a smaller one."""
+    state = FIVE_TOWERS.setup(3, pp.Luck(1))
+    seat = state.to_act()[0]
+    tried = []
+    for spread in (200.0, 20000.0):
+        search = Search(state.determinise(seat, pp.Luck(1)), seat, pp.Luck(2), Settings(spread=spread))
+        search.iterate(100)
+        tried.append(search.visits())
+    assert max(tried[0].values()) > 2 * min(tried[0].values())
+    assert max(abs(tried[0][action] - tried[1][action]) for action in tried[0]) < 10
+
+
 def test_search_leaves_the_state_as_it_was() -> None:
     state = FIVE_TOWERS.setup(4, pp.Luck(1))
     before = state.serialise()
