@@ -25,16 +25,18 @@ from pentapolis.games.cloud_city.table import (
     Table,
 )
 
-# Tuned so that promises stay the same on average, whatever is decided next.
-_HELD: Final = [0.45, 0.15, 0.1]  # what the best tile of a hand counts (or the chosen one), the second and the third
-_TO_DRAW: Final = 1.1  # what the tile is good for that will be drawn in this turn
-_TURN: Final = 9.0  # what a turn is good for with many to come; with few, only few hopes are fulfilled
+# Tuned for those who look at a whole turn, not only at its next step; and so that promises stay the same on average,
+# whatever is decided next.
+_HELD: Final = [0.25, 0.06, 0.03]  # what the best tile of a hand counts (or the chosen one), the second and the third
+_TO_DRAW: Final = 0.55  # what the tile is good for that will be drawn in this turn
+_NEXT: Final = 1.0  # what the next turn is good for, besides the tiles of the hand
+_TURN: Final = 9.0  # what a later turn is good for with many to come; with few, only few hopes are fulfilled
 _VARIETY: Final = [0.2, 0.4, 1.0, 2.5, 6.3, 8.0]  # while a city grows: what a route of so many lengths is good for
 
 
 def _all_turns() -> list[float]:
-    """Return for each number of tiles to come what the turns after the next are good for, altogether."""
-    found = [0.0, 0.0]
+    """Return for each number of tiles to come what all those turns are good for."""
+    found = [0.0, _NEXT]
     for to_come in range(2, 12):
         found.append(found[-1] + _TURN * to_come / (to_come + DOUBT))
     return found
