@@ -165,6 +165,19 @@ def test_a_bot_lets_those_who_have_chosen_choose_again(name: str) -> None:
     assert [(seat, action) for seat, action, _ in Watched.done if action == BACK] == [(1, BACK)]
 
 
+def test_exploration_is_measured_by_how_much_values_vary() -> None:
+    """With a spread so large that chances hardly differ, the same actions are tried as often as with a smaller one."""
+    state = FIVE_TOWERS.setup(3, pp.Luck(1))
+    seat = state.to_act()[0]
+    tried = []
+    for spread in (200.0, 20000.0):
+        search = Search(state.determinise(seat, pp.Luck(1)), seat, pp.Luck(2), Settings(spread=spread))
+        search.iterate(100)
+        tried.append(search.visits())
+    assert max(tried[0].values()) > 2 * min(tried[0].values())
+    assert max(abs(tried[0][action] - tried[1][action]) for action in tried[0]) < 10
+
+
 def test_search_leaves_the_state_as_it_was() -> None:
     state = FIVE_TOWERS.setup(4, pp.Luck(1))
     before = state.serialise()

@@ -17,11 +17,12 @@ from pentapolis.core.state import State
 class Settings:
     """How a search thinks."""
 
-    def __init__(self, exploration: float = 0.1, horizon: int = 0, spread: float = 6.0) -> None:
+    def __init__(self, exploration: float = 0.5, horizon: int = 0, spread: float = 6.0) -> None:
         """Choose the weight of exploration, the random decisions before a leaf is valued, and what a lead is worth.
 
-        With a horizon of 0 a leaf is valued by the game's own evaluation at once, with a large one at the end of a
-        random playout. A seat that is promised `spread` points more than another is e times as likely to win.
+        Exploration is measured by how much the values of the leaves vary: where they lie close together, little of it
+        is needed. With a horizon of 0 a leaf is valued by the game's own evaluation at once, with a large one at the
+        end of a random playout. A seat that is promised `spread` points more than another is e times as likely to win.
         """
         self.exploration: Final = exploration
         self.horizon: Final = horizon
@@ -61,6 +62,9 @@ class Search:
         self._settings = settings
         self._root = _Node(world.seats)
         self._size: int = world.game.space.size
+        self._leaves: int = 0  # how many were valued, and for the seat: their mean, the sum of their squared deviations
+        self._mean: float = 0.0
+        self._squares: float = 0.0
 
     def iterate(self, times: int) -> None:
         """Do so many iterations."""
@@ -108,6 +112,7 @@ class Search:
             node = child
             seats = world.to_act()
         values = self._value(world)
+        self._note(values[self._seat])
         for seat, arm in path:
             arm.visits += 1
             arm.value += values[seat]
@@ -133,9 +138,17 @@ class Search:
                 arm.visits += 1
                 arm.value += self._value(after)[self._seat]
 
+    def _note(self, value: float) -> None:
+        """Keep mean and deviations of the values up to date (Welford's method)."""
+        self._leaves += 1
+        deviation = value - self._mean
+        self._mean += deviation / self._leaves
+        self._squares += deviation * (value - self._mean)
+
     def _select(self, node: _Node, world: State, seat: int) -> tuple[int, _Arm]:
         """Choose by the upper confidence bound; an action met for the first time begins with the value one step on."""
         arms = node.arms[seat]
+        exploration = self._settings.exploration * sqrt(self._squares / max(1, self._leaves))
         chosen = -1
         chosen_arm: _Arm | None = None
         highest = 0.0
@@ -147,7 +160,7 @@ class Search:
                 arm = _Arm(self._value(after)[seat])
                 arms[action] = arm
             arm.available += 1
-            bound = arm.value / arm.visits + self._settings.exploration * sqrt(log(arm.available) / arm.visits)
+            bound = arm.value / arm.visits + exploration * sqrt(log(arm.available) / arm.visits)
             if chosen_arm is None or bound > highest:
                 chosen, chosen_arm, highest = action, arm, bound
         assert chosen_arm is not None

@@ -1,4 +1,4 @@
-"""What the tiles of a hand would add to a city, as a bot would guess: partners for buildings that hope for one."""
+"""What a tile would add to a city, as a bot would guess: partners for buildings that hope for one."""
 
 from typing import Final
 
@@ -7,41 +7,41 @@ from pentapolis.games.cloud_city.cells import CELLS, FIRST_SITE, SECOND_SITE, SI
 from pentapolis.games.cloud_city.hopes import DISTANCES, HOPES, ROOM
 from pentapolis.games.cloud_city.places import offer_places
 from pentapolis.games.cloud_city.prospects import DOWN, RIGHT, SOON, Prospects
-from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, KINDS, ROTATIONS, SECOND_COLOUR
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, FIRST_COLOUR, ROTATIONS, SECOND_COLOUR
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
 _NEW_BUILDING: Final = [0.4, 1.0, 1.2]  # by colour: what a new building promises besides walkways to those that stand
 
 _MARGIN: Final = 2  # cells around a city that the next tile may cover
 _WIDTH: Final = SIDE + 2 * _MARGIN
+_CORNERS: Final[dict[int, list[int]]] = {}  # kept for every shape of a city that was met
 
 
-def gains(prospects: Prospects, hand: int) -> list[float]:
-    """Return for each tile of a hand what it would add in its best place, the most first."""
-    sites = _sites(prospects)
-    found: list[float] = []
-    for kind in range(KINDS):
-        count = hand >> 2 * kind & 3
-        if count:
-            found += [_gain(prospects, kind, sites)] * count
-    found.sort(reverse=True)
-    return found
-
-
-def _gain(prospects: Prospects, kind: int, sites: list[float]) -> float:
+def gain_of(kind: int, sites: tuple[float, ...], corners: list[int]) -> float:
+    """Return what a tile would add to a city in its best place, of those with such north-western cells."""
     most = 0.0
-    for action in offer_places(prospects.spots, prospects.longest, ROTATIONS[kind]):
-        place = action - PLACE
-        corner = place // 4 // PLACES * 2 * _WIDTH + place // 4 % PLACES * 2
-        turned = kind * 4 + place % 4
-        gain = sites[(corner + _FIRST[turned]) * COLOUR_COUNT + FIRST_COLOUR[kind]]
-        gain += sites[(corner + _SECOND[turned]) * COLOUR_COUNT + SECOND_COLOUR[kind]]
-        if gain > most:
-            most = gain
+    for turned in range(kind * 4, kind * 4 + ROTATIONS[kind]):
+        first = _FIRST[turned] + FIRST_COLOUR[kind]
+        second = _SECOND[turned] + SECOND_COLOUR[kind]
+        for corner in corners:
+            gain = sites[corner + first] + sites[corner + second]
+            if gain > most:
+                most = gain
     return most + _NEW_BUILDING[FIRST_COLOUR[kind]] + _NEW_BUILDING[SECOND_COLOUR[kind]]
 
 
-def _sites(prospects: Prospects) -> list[float]:
+def next_corners(spots: int, longest: int) -> list[int]:
+    """Return where the sites of the north-western cells of all places for the next tile begin; a shared list."""
+    key = spots << 3 | longest
+    corners = _CORNERS.get(key)
+    if corners is None:
+        places = [(action - PLACE) // 4 for action in offer_places(spots, longest, 1)]
+        corners = [(place // PLACES * _WIDTH + place % PLACES) * 2 * COLOUR_COUNT for place in places]
+        _CORNERS[key] = corners
+    return corners
+
+
+def site_gains(prospects: Prospects) -> tuple[float, ...]:
     """Return for each cell that a tile may cover, and each colour, what its two best walkways would add."""
     best = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
     both = [0.0] * (_WIDTH * _WIDTH * COLOUR_COUNT)
@@ -61,12 +61,12 @@ def _sites(prospects: Prospects) -> list[float]:
                 at = (row * _WIDTH + column) * COLOUR_COUNT + colour
                 both[at] = max(both[at], best[at] + gain)
                 best[at] = max(best[at], gain)
-    return both
+    return tuple(both)
 
 
 def _offset(bit: int) -> int:
-    """Return where a site is from the north-western cell of its tile."""
-    return (cell_of(bit) >> 3) * _WIDTH + (cell_of(bit) & 7)
+    """Return how far the sites of a cell are from those of the north-western cell of its tile."""
+    return ((cell_of(bit) >> 3) * _WIDTH + (cell_of(bit) & 7)) * COLOUR_COUNT
 
 
 _FIRST: Final = [_offset(bit) for bit in FIRST_SITE]

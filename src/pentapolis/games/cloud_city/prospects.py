@@ -26,7 +26,7 @@ from pentapolis.games.cloud_city.table import (
 from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, left
 
 # Tuned by many matches of greedy bots.
-_DOUBT: Final = 4.0  # with so many tiles to come, half of all hopes are fulfilled
+DOUBT: Final = 4.0  # with so many tiles to come, half of all hopes are fulfilled
 SOON: Final = 0.99  # what a walkway counts that could be built
 
 DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
@@ -58,7 +58,7 @@ class Prospects:
 
     def __init__(self, table: Table, seat: int, to_come: int) -> None:
         """Look at a city for which so many tiles are still to come."""
-        self.faith: float = 0.0 if to_come == 0 else to_come / (to_come + _DOUBT)  # few tiles fulfil few hopes
+        self.faith: float = 0.0 if to_come == 0 else to_come / (to_come + DOUBT)  # few tiles fulfil few hopes
         self.board = table.board
         self.area: int = seat * AREA
         self.supply: int = table.supply
@@ -79,8 +79,8 @@ class Prospects:
         self.skies: list[int] = []  # where a look ended without a tile: (the hope × 64 + cell) × 4 + direction
         self.passed: int = 0  # the cells that the last look went over
 
-    def worth(self, building: bool) -> float:
-        """Return the votes of a city with those to be hoped for; with walkways that could be built, if it may be."""
+    def worth(self) -> float:
+        """Return the votes of a city with those that may be hoped for, and with walkways that could be built."""
         board, area = self.board, self.area
         worth = float(all_votes(board, area))
         ways: list[int] = []
@@ -107,10 +107,9 @@ class Prospects:
             if self.room[cell] == 2:
                 self.second[cell] = second
                 worth += second
-        if building:
-            ways.sort(reverse=True)
-            for way in ways:
-                worth += self._join(way)
+        ways.sort(reverse=True)
+        for way in ways:
+            worth += self._join(way)
         return worth
 
     def _look(self, row: int, column: int, colour: int, direction: int) -> int:

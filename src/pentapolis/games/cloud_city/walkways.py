@@ -91,6 +91,7 @@ WAY_OF: Final = _ways_of_pairs()  # −1 where no piece fits
 FULL_SUPPLY: Final = sum(
     pieces << 4 * (colour * LENGTHS + i) for colour in range(COLOUR_COUNT) for i, pieces in enumerate(PIECES)
 )
+_ONES: Final = sum(1 << 4 * i for i in range(COLOUR_COUNT * LENGTHS))
 
 
 def piece(colour: int, length: int) -> int:
@@ -101,3 +102,8 @@ def piece(colour: int, length: int) -> int:
 def left(supply: int, colour: int, length: int) -> int:
     """Return how many pieces of a colour and length are left."""
     return supply >> 4 * (colour * LENGTHS + length - 1) & 15
+
+
+def lengths_left(supply: int) -> int:
+    """Return a bit for each colour and length of which there is a piece left."""
+    return (supply | supply >> 1 | supply >> 2 | supply >> 3) & _ONES
