@@ -135,15 +135,16 @@ def test_in_a_search_nobody_sees_what_others_choose_at_the_same_time() -> None:
 def test_all_own_actions_are_tried_against_the_same_choices_of_the_others() -> None:
     state = Toy(Watched).setup(3, pp.Luck(1))
     world = state.determinise(2, pp.Luck(1))
-    search = Search(world, 2, pp.Luck(2), Settings())
-    for _ in range(10):
+    for number in range(10):
+        search = Search(world, 2, pp.Luck(number), Settings())
         Watched.done.clear()
         search.iterate(1)
-        own = [action for seat, action, others in Watched.done if seat == 2 and others == 2]
-        assert sorted(own) == world.legal(2), "each of them once when both others have chosen"
-        assert len({action for seat, action, _ in Watched.done[-3:] if seat == 0}) == 1
-    assert set(search.visits().values()) == {1 + 10}
-    assert search.best() in world.legal(2)
+        own = [place for place, (seat, _, others) in enumerate(Watched.done) if seat == 2 and others == 2]
+        assert sorted(Watched.done[place][1] for place in own) == world.legal(2), "each once when both have chosen"
+        assert own[-2] - own[0] == len(own) - 2, "nobody else chooses in between, except before the own choice"
+        search.iterate(9)
+        assert set(search.visits().values()) == {1 + 10}
+        assert search.best() in world.legal(2)
 
 
 def test_choices_of_others_are_opened_and_the_own_is_not() -> None:
