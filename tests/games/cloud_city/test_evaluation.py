@@ -38,6 +38,11 @@ def test_a_walkway_that_is_there_promises_more_than_one_that_could_be() -> None:
         assert promise(joining(RING), f"join {cells}") > promise(joining(RING), "done")
 
 
+def test_to_pass_up_a_walkway_costs_so_much_that_a_search_notices() -> None:
+    """Of three equal avenues, worth 8 votes each, one is built or left for later."""
+    assert promise(joining(AVENUES), "join a1-f1", "done") > promise(joining(AVENUES), "done") + 1.0
+
+
 def test_a_view_into_the_open_promises_more_than_one_that_is_blocked() -> None:
     """A sand building that looks over free places, or at a green one and at other sands."""
     hands = "hand 0: blue+blue, blue+blue, blue+blue\nrow: sand+blue, sand+blue, green+green"

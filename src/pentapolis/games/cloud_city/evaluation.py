@@ -28,6 +28,7 @@ from pentapolis.games.cloud_city.table import (
 # Tuned for those who look at a whole turn, not only at its next step; and so that promises stay the same on average,
 # whatever is decided next.
 _HELD: Final = [0.25, 0.06, 0.03]  # what the best tile of a hand counts (or the chosen one), the second and the third
+_PASSED_UP: Final = 0.7  # what walkways count that could have been built, but weren't: pieces run out
 _TO_DRAW: Final = 0.55  # what the tile is good for that will be drawn in this turn
 _NEXT: Final = 1.0  # what the next turn is good for, besides the tiles of the hand
 _TURN: Final = 9.0  # what a later turn is good for with many to come; with few, only few hopes are fulfilled
@@ -62,9 +63,10 @@ def _city(table: Table, seat: int) -> float:
     if not joining and tiles_to_come(table, seat) == 0:
         return float(all_votes(table.board, seat * AREA))
     found = outlook(table, seat)
+    votes = found.worth + (found.buildable if joining else _PASSED_UP * found.buildable)
     if found.to_come == 0:
-        return found.worth
-    votes = found.worth + _TURNS[found.to_come]
+        return votes
+    votes += _TURNS[found.to_come]
     used = 0
     if seat == table.turn and table.phase == PLACING:
         votes += _HELD[0] * found.gain(table.chosen)

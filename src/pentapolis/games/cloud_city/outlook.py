@@ -20,15 +20,16 @@ _KEPT: Final[dict[tuple[int, int, int, int, int, int, int], "Outlook"]] = {}
 
 
 class Outlook:
-    """What a city is worth as it stands; and, once somebody asks, what a tile would add and what a request counts."""
+    """What a city is worth, what could be built, and, once somebody asks, what a tile would add or a request counts."""
 
-    __slots__ = ("_counts", "_gains", "_longest", "_sites", "_spots", "to_come", "worth")
+    __slots__ = ("_counts", "_gains", "_longest", "_sites", "_spots", "buildable", "to_come", "worth")
 
     def __init__(self, table: Table, seat: int) -> None:
         """Look at the city of a seat."""
         self.to_come: int = tiles_to_come(table, seat)
         prospects = Prospects(table, seat, self.to_come)
         self.worth: float = prospects.worth()
+        self.buildable: float = prospects.buildable
         self._spots: int = prospects.spots
         self._longest: int = table.longest
         self._sites: tuple[float, ...] = site_gains(prospects)

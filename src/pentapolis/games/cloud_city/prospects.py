@@ -40,6 +40,7 @@ class Prospects:
         "area",
         "best",
         "board",
+        "buildable",
         "columns",
         "faith",
         "ground",
@@ -76,11 +77,12 @@ class Prospects:
         self.room: list[int] = [0] * CELLS  # for each cell
         self.best: list[float] = [0.0] * CELLS  # what its best and its second best direction promise
         self.second: list[float] = [0.0] * CELLS
+        self.buildable: float = 0.0  # what walkways that could be built now would add
         self.skies: list[int] = []  # where a look ended without a tile: (the hope × 64 + cell) × 4 + direction
         self.passed: int = 0  # the cells that the last look went over
 
     def worth(self) -> float:
-        """Return the votes of a city with those that may be hoped for, and with walkways that could be built."""
+        """Return the votes of a city with those that may be hoped for; note what could be built besides."""
         board, area = self.board, self.area
         worth = float(all_votes(board, area))
         ways: list[int] = []
@@ -109,7 +111,7 @@ class Prospects:
                 worth += second
         ways.sort(reverse=True)
         for way in ways:
-            worth += self._join(way)
+            self.buildable += self._join(way)
         return worth
 
     def _look(self, row: int, column: int, colour: int, direction: int) -> int:
