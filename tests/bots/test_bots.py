@@ -6,8 +6,9 @@ import pytest
 
 import pentapolis as pp
 from pentapolis.bots.bot import Bot, ask, open_choices
-from pentapolis.bots.greedy import advantage
+from pentapolis.bots.greedy import advantage, promises
 from pentapolis.bots.playout import play_out
+from pentapolis.bots.rollouts import Rollouts
 from pentapolis.bots.roster import bot_names, make_bot
 from pentapolis.bots.search import Search, Settings, chances
 from pentapolis.core.events import Event
@@ -132,19 +133,35 @@ def test_in_a_search_nobody_sees_what_others_choose_at_the_same_time() -> None:
     assert [seat for seat, _, _ in Watched.done[-3:]] == [0, 1, 2], "at last the choices are made"
 
 
-def test_all_own_actions_are_tried_against_the_same_choices_of_the_others() -> None:
+def test_rollouts_try_all_in_the_same_worlds_against_the_same_choices_of_the_others() -> None:
     state = Toy(Watched).setup(3, pp.Luck(1))
     world = state.determinise(2, pp.Luck(1))
-    for number in range(10):
-        search = Search(world, 2, pp.Luck(number), Settings())
+    rollouts = Rollouts(world, 2, pp.Luck(2), Settings())
+    tried = list(rollouts.visits())
+    assert sorted(tried) == world.legal(2)
+    for _ in range(10):
         Watched.done.clear()
-        search.iterate(1)
-        own = [place for place, (seat, _, others) in enumerate(Watched.done) if seat == 2 and others == 2]
-        assert sorted(Watched.done[place][1] for place in own) == world.legal(2), "each once when both have chosen"
-        assert own[-2] - own[0] == len(own) - 2, "nobody else chooses in between, except before the own choice"
-        search.iterate(9)
-        assert set(search.visits().values()) == {1 + 10}
-        assert search.best() in world.legal(2)
+        rollouts.iterate(len(tried))
+        last = [place for place, (seat, _, others) in enumerate(Watched.done) if seat == 2 and others == 2]
+        assert [Watched.done[place][1] for place in last[::2]] == tried, "each is followed by one choice more"
+        before = Watched.done[last[0] - 2 : last[0]]
+        assert [(seat, others) for seat, _, others in before] == [(0, 0), (1, 1)], "both others choose once for all"
+    assert set(rollouts.visits().values()) == {10}
+    assert rollouts.best() in world.legal(2)
+
+
+def test_rollouts_go_on_where_they_were_stopped_and_begin_with_the_most_promising() -> None:
+    state = TOY.setup(3, pp.Luck(1))
+    world = state.determinise(1, pp.Luck(1))
+    promised = promises(world, 1, pp.Luck(3))
+    at_once, in_steps = (Rollouts(world, 1, pp.Luck(2), Settings()) for _ in range(2))
+    assert at_once.best() == world.legal(1)[promised.index(max(promised))]
+    at_once.iterate(30)
+    for _ in range(30):
+        in_steps.iterate(1)
+    assert at_once.visits() == in_steps.visits()
+    assert at_once.best() == in_steps.best()
+    assert sum(at_once.visits().values()) == 30
 
 
 def test_choices_of_others_are_opened_and_the_own_is_not() -> None:

@@ -11,18 +11,30 @@ class GreedyBot(Bot):
     def choose(self, world: State, seat: int, luck: Luck) -> int:
         """Return the most promising action, any of them if several promise as much."""
         open_choices(world, seat, luck)
-        best: list[int] = []
-        highest = 0.0
-        for action in world.legal(seat):
-            after = world.clone()
-            after.perform(seat, action, luck)
-            promise = advantage(after.evaluate(), seat)
-            if not best or promise > highest:
-                best = []
-                highest = promise
-            if promise == highest:
-                best.append(action)
-        return best[luck.below(len(best))]
+        return greedy_action(world, seat, luck)
+
+
+def greedy_action(world: State, seat: int, luck: Luck) -> int:
+    """Return the most promising action of a seat, any of them if several promise as much."""
+    best: list[int] = []
+    highest = 0.0
+    for action, promise in zip(world.legal(seat), promises(world, seat, luck), strict=True):
+        if not best or promise > highest:
+            best = []
+            highest = promise
+        if promise == highest:
+            best.append(action)
+    return best[luck.below(len(best))]
+
+
+def promises(world: State, seat: int, luck: Luck) -> list[float]:
+    """Return what is promised to a seat after each of its legal actions, compared with the best opponent."""
+    found: list[float] = []
+    for action in world.legal(seat):
+        after = world.clone()
+        after.perform(seat, action, luck)
+        found.append(advantage(after.evaluate(), seat))
+    return found
 
 
 def advantage(promises: list[float], seat: int) -> float:

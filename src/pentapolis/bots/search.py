@@ -3,13 +3,12 @@
 One tree for what the searching seat knows (information set search). Every iteration draws its own world from that
 knowledge, with luck of its own, goes down the tree by the actions that are legal in it, adds one node and values it.
 Seats that choose at the same time each choose by their own statistics, without seeing the others' choices of this
-iteration; the searching seat's own actions are all compared against the same choices of the others.
+iteration.
 """
 
 from math import exp, log, sqrt
 from typing import Final
 
-from pentapolis.bots.bot import open_choices
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -55,7 +54,6 @@ class Search:
 
     def __init__(self, world: State, seat: int, luck: Luck, settings: Settings) -> None:
         """Begin at a world that was determinised for the seat."""
-        open_choices(world, seat, luck)
         self._world = world
         self._seat = seat
         self._luck = luck
@@ -98,8 +96,6 @@ class Search:
                 action, arm = self._select(node, world, seat)
                 chosen.append(action)
                 path.append((seat, arm))
-            if len(seats) > 1 and node is self._root:
-                self._weigh(world, seats, chosen)
             joint = 0
             for seat, action in zip(seats, chosen):
                 world.perform(seat, action, self._luck)
@@ -116,27 +112,6 @@ class Search:
         for seat, arm in path:
             arm.visits += 1
             arm.value += values[seat]
-
-    def _weigh(self, world: State, seats: list[int], chosen: list[int]) -> None:
-        """Try all other actions of the seat as well, in the same world and against the same choices of the others.
-
-        What the others happen to choose matters more than most of the own choices. Where all of them meet the same,
-        they can be compared after few worlds.
-        """
-        before = world.clone()
-        own = -1
-        for seat, action in zip(seats, chosen):
-            if seat == self._seat:
-                own = action
-            else:
-                before.perform(seat, action, self._luck)
-        for action in before.legal(self._seat):
-            if action != own:
-                after = before.clone()
-                after.perform(self._seat, action, self._luck)
-                arm = self._root.arms[self._seat][action]
-                arm.visits += 1
-                arm.value += self._value(after)[self._seat]
 
     def _note(self, value: float) -> None:
         """Keep mean and deviations of the values up to date (Welford's method)."""

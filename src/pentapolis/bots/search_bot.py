@@ -3,7 +3,8 @@
 import time
 from typing import Final
 
-from pentapolis.bots.bot import Bot
+from pentapolis.bots.bot import Bot, open_choices
+from pentapolis.bots.rollouts import Rollouts
 from pentapolis.bots.search import Search, Settings
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
@@ -21,11 +22,13 @@ class SearchBot(Bot):
         self.settings = settings
 
     def choose(self, world: State, seat: int, luck: Luck) -> int:
-        """Return the action that the search tried most often."""
+        """Return the action that the search finds best."""
         actions = world.legal(seat)
         if len(actions) == 1:
             return actions[0]
-        search = Search(world, seat, luck, self.settings)
+        open_choices(world, seat, luck)
+        alone = len(world.to_act()) == 1
+        search = Search(world, seat, luck, self.settings) if alone else Rollouts(world, seat, luck, self.settings)
         if self.seconds is None:
             search.iterate(self.iterations or 0)
             return search.best()
