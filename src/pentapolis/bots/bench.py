@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pentapolis.bots.playout import clone_often, play_out
-from pentapolis.bots.search import Search, Settings
+from pentapolis.bots.search import Settings
+from pentapolis.bots.search_bot import begin_search
 from pentapolis.core import state as state_module
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import Luck
@@ -99,7 +100,7 @@ def _clone(state: State) -> int:
 def _search(state: State) -> int:
     seat = state.to_act()[0]
     luck = Luck(4)
-    Search(state.determinise(seat, luck), seat, luck, Settings()).iterate(100)
+    begin_search(state.determinise(seat, luck), seat, luck, Settings()).iterate(100)
     return 100
 
 

@@ -26,9 +26,7 @@ class SearchBot(Bot):
         actions = world.legal(seat)
         if len(actions) == 1:
             return actions[0]
-        open_choices(world, seat, luck)
-        alone = len(world.to_act()) == 1
-        search = Search(world, seat, luck, self.settings) if alone else Rollouts(world, seat, luck, self.settings)
+        search = begin_search(world, seat, luck, self.settings)
         if self.seconds is None:
             search.iterate(self.iterations or 0)
             return search.best()
@@ -38,3 +36,10 @@ class SearchBot(Bot):
             search.iterate(min(_BATCH, left))
             left -= _BATCH
         return search.best()
+
+
+def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts:
+    """Return the search that fits: by rollouts where several choose at the same time, else in a tree."""
+    open_choices(world, seat, luck)
+    fitting = Search if world.to_act() == [seat] else Rollouts
+    return fitting(world, seat, luck, settings)
