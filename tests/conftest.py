@@ -1,4 +1,4 @@
-"""Settings of all tests: `--write-golden`, and hypothesis without chance or clock."""
+"""Settings of all tests: `--sample`, `--write-golden`, and hypothesis without chance or clock."""
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -17,6 +17,9 @@ settings.load_profile("pentapolis")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--sample", action="store_true", help="check the contract on a few variants of each game instead of all"
+    )
     parser.addoption(
         "--write-golden", action="store_true", help="write the golden playthroughs anew instead of comparing them"
     )

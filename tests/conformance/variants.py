@@ -28,3 +28,18 @@ class Variant(NamedTuple):
 def variants_of(game: Game) -> list[Variant]:
     """Return all variants of a game."""
     return [Variant(game, seats, options) for seats, options in game.variants()]
+
+
+def sample_of(game: Game) -> list[Variant]:
+    """Return a few variants that have every seat count and every value of every option among them."""
+    variants = variants_of(game)
+    missing = set().union(*map(_traits, variants))
+    sample: list[Variant] = []
+    while missing:
+        sample.append(max(variants, key=lambda variant: len(_traits(variant) & missing)))
+        missing -= _traits(sample[-1])
+    return sample
+
+
+def _traits(variant: Variant) -> set[object]:
+    return {variant.seats, *variant.options.items()}
