@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable
 from itertools import combinations
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 from playwright.sync_api import Locator, Page, expect
 
 Phase = Literal["bidding", "taking", "demolishing", "placing", "over"]
 Press = Callable[[Locator], None]
 Arrives = Callable[[Phase], None]
+P = TypeVar("P", bound=str)
 
 _BID: Final = re.compile(r"Bid (\d), at best ([+−]?)(\d+) ")
 _MOST: Final = 120  # decisions of mine in one game
@@ -26,6 +27,23 @@ def click(control: Locator) -> None:
 def tap(control: Locator) -> None:
     """Press with a finger."""
     control.tap()
+
+
+def play_through(
+    phase: Callable[[], P], decide: Callable[[P, int], None], most: int, arrives: Callable[[P], None] | None
+) -> set[P]:
+    """Decide until the end or so many times; `arrives` is called at the first of each phase. Return the phases seen."""
+    seen: set[P] = set()
+    for turn in range(most):
+        now = phase()
+        if now not in seen:
+            seen.add(now)
+            if arrives:
+                arrives(now)
+        if now == "over":
+            break
+        decide(now, turn)
+    return seen
 
 
 class Game:
@@ -110,17 +128,7 @@ class Game:
 
     def play(self, press: Press, most: int = _MOST, arrives: Arrives | None = None) -> set[Phase]:
         """Decide until the end or so many times; `arrives` is called at the first of each phase."""
-        seen: set[Phase] = set()
-        for _ in range(most):
-            phase = self.phase()
-            if phase not in seen:
-                seen.add(phase)
-                if arrives:
-                    arrives(phase)
-            if phase == "over":
-                break
-            self.decide(phase, press)
-        return seen
+        return play_through(self.phase, lambda phase, _: self.decide(phase, press), most, arrives)
 
 
 class Keys:

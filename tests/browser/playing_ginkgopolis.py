@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Keys, Press
+from tests.browser.playing import Keys, Press, play_through
 
 Phase = Literal["drafting", "choosing", "taking", "moving", "giving", "over"]
 
@@ -82,17 +82,7 @@ class Game:
 
     def play(self, press: Press, most: int = _MOST, arrives: Callable[[Phase], None] | None = None) -> set[Phase]:
         """Decide until the end or so many times; `arrives` is called at the first of each phase."""
-        seen: set[Phase] = set()
-        for turn in range(most):
-            phase = self.phase()
-            if phase not in seen:
-                seen.add(phase)
-                if arrives:
-                    arrives(phase)
-            if phase == "over":
-                break
-            self.decide(phase, press, turn)
-        return seen
+        return play_through(self.phase, lambda phase, turn: self.decide(phase, press, turn), most, arrives)
 
 
 def decide_by_keys(keys: Keys, game: Game, phase: Phase, turn: int) -> None:

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
-from tests.browser.cloud_city_playing import CloudCity, Phase, decide_by_keys, sit
 from tests.browser.conftest import Visit
 from tests.browser.ending import check_ending
 from tests.browser.playing import Keys, click, tap
+from tests.browser.playing_cloud_city import CloudCity, Phase, decide_by_keys, sit
 from tests.browser.visitor import Light, Size
 
 _COLOURS_HAVE_CHANGED = """

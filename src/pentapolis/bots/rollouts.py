@@ -8,7 +8,7 @@ have chosen once more.
 from typing import Final
 
 from pentapolis.bots.greedy import greedy_action, promises
-from pentapolis.bots.search import Settings, chances
+from pentapolis.bots.search import Settings, outcome
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -76,10 +76,7 @@ class Rollouts:
             again = again and len(seats) == 1
             _choose_greedily(world, seats, self._luck)
             seats = world.to_act()
-        if seats:
-            return chances(world.evaluate(), self._settings.spread)[self._seat]
-        winners = world.winners()
-        return 1.0 / len(winners) if self._seat in winners else 0.0
+        return outcome(world, self._settings.spread)[self._seat]
 
 
 def _choose_greedily(world: State, seats: list[int], luck: Luck) -> None:

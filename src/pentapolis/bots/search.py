@@ -142,7 +142,7 @@ class Search:
         return chosen, chosen_arm
 
     def _value(self, world: State) -> list[float]:
-        """Return for each place its chance to win: settled at the end of the game, guessed before."""
+        """Return for each place its chance to win, after as many random decisions as the horizon says."""
         seat = world.next_to_act()
         for _ in range(self._settings.horizon):
             if seat < 0:
@@ -150,10 +150,15 @@ class Search:
             actions = world.legal(seat)
             world.perform(seat, actions[self._luck.below(len(actions))], self._luck)
             seat = world.next_to_act()
-        if seat >= 0:
-            return chances(world.evaluate(), self._settings.spread)
-        winners = world.winners()
-        return [1.0 / len(winners) if place in winners else 0.0 for place in range(len(world.scores()))]
+        return outcome(world, self._settings.spread)
+
+
+def outcome(world: State, spread: float) -> list[float]:
+    """Return for each place its chance to win: settled at the end of the game, guessed by the evaluation before."""
+    if world.next_to_act() >= 0:
+        return chances(world.evaluate(), spread)
+    winners = world.winners()
+    return [1.0 / len(winners) if place in winners else 0.0 for place in range(len(world.scores()))]
 
 
 def chances(promises: list[float], spread: float) -> list[float]:

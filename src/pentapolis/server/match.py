@@ -22,17 +22,12 @@ class Match:
         if title.rules_version != row.rules_version:
             raise Problem("problem.rules-version", {"found": row.rules_version, "known": title.rules_version})
         self.row = row
-        self.seat(seats)
+        self.seats = seats
         self.lock = asyncio.Lock()
         self.doubtful = False  # whether the log may hold more than is known here
         self.present: Counter[int] = Counter()  # connections by seat
         self.thinking: set[int] = set()  # the seats whose bots are at work
         self.play = self._followed(log)
-
-    def seat(self, seats: list[SeatRow]) -> None:
-        """Learn who sits where."""
-        self.seats = seats
-        self._full = all(seat.kind != "open" for seat in seats)
 
     def rebuild(self, log: Sequence[Entry]) -> None:
         """Begin again from the whole log."""
@@ -50,7 +45,10 @@ class Match:
         """Whether somebody is awaited, it is played, or over."""
         if self.play.over or self.row.imported:
             return "over"
-        return "playing" if self._full else "open"
+        for seat in self.seats:
+            if seat.kind == "open":
+                return "open"
+        return "playing"
 
     def seat_of(self, guest_id: str | None) -> int | None:
         """Return the seat of a guest, if any."""

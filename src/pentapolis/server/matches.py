@@ -98,7 +98,7 @@ class Matches:
                 await self._store.take_seat(match.row.id, free, guest_id, name)
                 found = await self._store.table(match.row.id)
                 assert found is not None  # tables are never removed
-                match.seat(found[1])
+                match.seats = found[1]
         self._bus.publish(match.row.id, "changed")
         self._bots.wake(match)
         return seat

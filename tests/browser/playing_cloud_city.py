@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.playing import Keys, Press, click
+from tests.browser.playing import Keys, Press, click, play_through
 from tests.browser.visitor import Visitor
 
 Phase = Literal["placing", "joining", "drawing", "over"]
@@ -84,17 +84,7 @@ class CloudCity:
 
     def play(self, press: Press, most: int = _MOST, arrives: Arrives | None = None) -> set[Phase]:
         """Decide until the end or so many times; `arrives` is called at the first of each phase."""
-        seen: set[Phase] = set()
-        for _ in range(most):
-            phase = self.phase()
-            if phase not in seen:
-                seen.add(phase)
-                if arrives:
-                    arrives(phase)
-            if phase == "over":
-                break
-            self.decide(phase, press)
-        return seen
+        return play_through(self.phase, lambda phase, _: self.decide(phase, press), most, arrives)
 
     def hindered(self) -> Locator:
         """Play on until a building has something to complain about; return it, pressed."""
