@@ -1,5 +1,6 @@
 """A state as numbers and back. Turn, round, supply and votes are not packed: they follow from the cities."""
 
+from pentapolis.core.packing import Reader
 from pentapolis.core.problem import BadState
 from pentapolis.games.cloud_city.cells import SPOT_SIDE, SPOTS
 from pentapolis.games.cloud_city.city import lay, tile_on, walkways_in
@@ -28,33 +29,9 @@ def pack(table: Table) -> list[int]:
     return numbers
 
 
-class _Reader:
-    """Takes numbers one after another and refuses what can't be."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self._numbers = numbers
-        self._at = 0
-
-    def number(self, most: int) -> int:
-        """The next number, from 0 to `most`."""
-        if self._at == len(self._numbers) or not 0 <= self._numbers[self._at] <= most:
-            raise BadState("problem.state-form")
-        self._at += 1
-        return self._numbers[self._at - 1]
-
-    def numbers(self, count: int, most: int) -> list[int]:
-        """The next list: of at most so many numbers, each from 0 to `most`."""
-        return [self.number(most) for _ in range(self.number(count))]
-
-    def end(self) -> None:
-        """Nothing may follow."""
-        if self._at != len(self._numbers):
-            raise BadState("problem.state-form")
-
-
 def unpack_into(table: Table, numbers: list[int]) -> None:
     """Lay the table as `pack` found it, but for the offer; what lies there may still be impossible."""
-    reader = _Reader(numbers)
+    reader = Reader(numbers)
     table.first = reader.number(table.seats - 1)
     table.phase = reader.number(OVER)
     table.chosen = reader.number(KINDS) - 1

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pentapolis.core.packing import Reader
 from pentapolis.core.problem import BadState
 from pentapolis.games.ginkgopolis.bonuses import BONUS_COUNT, ENDGAME_COUNT
 from pentapolis.games.ginkgopolis.cards import CARD_COUNT, CHARACTER_COUNT, LETTER_COUNT, TILE_COUNT, members
@@ -60,40 +61,9 @@ def _listed(items: list[int]) -> list[int]:
     return [len(items), *items]
 
 
-class _Reader:
-    """Takes numbers one after another and refuses what can't be."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self._numbers = numbers
-        self._at = 0
-
-    def number(self, most: int) -> int:
-        """The next number, from 0 to `most`."""
-        if self._at == len(self._numbers) or not 0 <= self._numbers[self._at] <= most:
-            raise BadState("problem.state-form")
-        self._at += 1
-        return self._numbers[self._at - 1]
-
-    def items(self, most: int, length: int) -> list[int]:
-        """The next list, of at most so many numbers, each up to `most`."""
-        return [self.number(most) for _ in range(self.number(length))]
-
-    def mask(self, size: int) -> int:
-        """The next list, of numbers below `size`, as a mask."""
-        found = 0
-        for item in self.items(size - 1, size):
-            found |= 1 << item
-        return found
-
-    def end(self) -> None:
-        """Nothing may follow."""
-        if self._at != len(self._numbers):
-            raise BadState("problem.state-form")
-
-
 def unpack_into(table: Table, numbers: list[int]) -> None:
     """Lay the table as `pack` found it, but for the offer; it may still be impossible."""
-    reader = _Reader(numbers)
+    reader = Reader(numbers)
     head = [reader.number(limit) for limit in _HEAD]
     table.round, table.first, table.phase, table.acted, table.turn = head[0], head[1], head[2], head[3], head[4]
     table.depletions, table.ending, table.done, table.hal_card, table.played = (
@@ -108,23 +78,23 @@ def unpack_into(table: Table, numbers: list[int]) -> None:
     table.markers = [reader.number(WIDTH * WIDTH - 1) for _ in range(LETTER_COUNT)]
     for place in range(table.places):
         _read_place(table, place, reader)
-    table.deck = reader.items(CARD_COUNT - 1, CARD_COUNT)
+    table.deck = reader.numbers(CARD_COUNT, CARD_COUNT - 1)
     table.deck_left = len(table.deck)
-    for card in reader.items(CARD_COUNT - 1, CARD_COUNT):
+    for card in reader.numbers(CARD_COUNT, CARD_COUNT - 1):
         discard(table, card)
-    table.supply = reader.items(TILE_COUNT - 1, TILE_COUNT)
+    table.supply = reader.numbers(TILE_COUNT, TILE_COUNT - 1)
     table.supply_left = len(table.supply)
     table.removed, table.shown, table.returned = (reader.mask(TILE_COUNT) for _ in range(3))
-    table.packs = reader.items(CHARACTER_COUNT - 1, PACK * table.seats)
-    table.stack = reader.items(_LARGEST_FRAME, 5)
+    table.packs = reader.numbers(PACK * table.seats, CHARACTER_COUNT - 1)
+    table.stack = reader.numbers(5, _LARGEST_FRAME)
     reader.end()
 
 
-def _read_building(table: Table, reader: _Reader) -> None:
+def _read_building(table: Table, reader: Reader) -> None:
     cell = reader.number(WIDTH * WIDTH - 1)
     whose = reader.number(UNOWNED)
     site = SITE * reader.number(1)
-    floors = reader.items(TILE_COUNT - 1, 31)
+    floors = reader.numbers(31, TILE_COUNT - 1)
     if not floors:
         raise BadState("problem.state-form")
     lay_building(table, cell, whose, site, floors)
@@ -139,13 +109,13 @@ def lay_building(table: Table, cell: int, whose: int, site: int, floors: list[in
     table.covered[-1] = under
 
 
-def _read_place(table: Table, place: int, reader: _Reader) -> None:
+def _read_place(table: Table, place: int, reader: Reader) -> None:
     area = place * AREA
     for field, limit in zip((RESOURCES, SUPPLY, POINTS, TOKENS), _COUNTS):
         table.players[area + field] = reader.number(limit)
     table.players[area + TILES] = reader.mask(TILE_COUNT)
     table.players[area + GIVEN] = reader.mask(TILE_COUNT)
-    for held in reader.items((1 << 12) - 1, HAND_SIZE):
+    for held in reader.numbers(HAND_SIZE, (1 << 12) - 1):
         if not 1 <= held & 127 <= CARD_COUNT:
             raise BadState("problem.state-form")
         table.players[area + HAND] = with_entry(table.players[area + HAND], held)
