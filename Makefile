@@ -95,6 +95,7 @@ lint: $(INSTALLED) $(NODE_MODULES) ## Check style, format, types and imports, an
 	@echo "== ruff, mypy, import-linter"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@$(BIN)/python tools/fields.py --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --no-cache
 	@echo "== svelte-check, vitest"
@@ -105,6 +106,10 @@ lint: $(INSTALLED) $(NODE_MODULES) ## Check style, format, types and imports, an
 format: $(INSTALLED) ## Format the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
+
+.PHONY: fields
+fields: $(INSTALLED) ## Write constructors, clones and packing from the declared fields of states and players
+	@$(BIN)/python tools/fields.py
 
 .PHONY: bench
 bench: $(INSTALLED) $(COMPILED) ## Measure the speed, pure and compiled in one run

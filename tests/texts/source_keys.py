@@ -19,7 +19,8 @@ def literal_keys() -> dict[str, str]:
     for file in sorted(SOURCE.rglob("*.py")):
         tree = ast.parse(file.read_text("utf-8"))
         game = file.parent.name.replace("_", "-")
-        for key in [*_constants(tree), *_sums(tree), *_refusals(tree, game)]:
+        refusals = [] if game == "core" else _refusals(tree, game)
+        for key in [*_constants(tree), *_sums(tree), *refusals]:
             found.setdefault(key, file.name)
     return found
 

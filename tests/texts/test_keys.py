@@ -2,6 +2,7 @@
 
 import pytest
 
+from pentapolis.core.agenda import AgendaGame
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.games import GAMES
@@ -21,6 +22,12 @@ def _keys_of_games() -> list[str]:
         keys += [f"{game.id}.title", f"{game.id}.tagline"]
         keys += [f"{game.id}.action.{kind.name}" for kind in game.space.kinds]
         keys += [f"{game.id}.event.{e.__name__.lower()}" for e in _events(Event) if e.__module__.startswith(package)]
+        if isinstance(game, AgendaGame):
+            keys += [f"{game.id}.refusal.{reason}" for reason in ("game-over", "no-such-action", "not-your-turn")]
+            asking = [step for step in game.steps.steps if step.asks]
+            keys += [f"{game.id}.refusal.{step.not_now}" for step in asking]
+            keys += [f"{game.id}.decision.{step.name}" for step in asking]
+            keys += [f"{game.id}.decision.{step.name}.wait" for step in asking]
         sheet = game.setup(game.seat_counts[0], Luck(1)).scores()[0]
         keys += [f"{game.id}.score.{category}" for category in sheet.categories]
     return keys

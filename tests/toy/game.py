@@ -212,6 +212,7 @@ class ToyState(State):
             to_act=self.to_act(),
             over=not self.to_act(),
             scores=self.scores(),
+            decision=None,
             hand=own[:],
             chosen=chosen,
             sealed=[card != 0 for card in self.chosen],

@@ -129,17 +129,26 @@ class ActionSpace:
         """Return the first number of the kind `name`."""
         return self._by_name[name].first
 
-    def split(self, action: int) -> tuple[Kind, list[int]]:
-        """Return the kind of an action and the inner values of its fields."""
+    def size_of(self, name: str) -> int:
+        """Return how many actions of the kind `name` there are."""
+        return self._by_name[name].size
+
+    def kind_of(self, action: int) -> Kind:
+        """Return the kind of an action."""
         for kind in self.kinds:
             if kind.first <= action < kind.first + kind.size:
-                rest = action - kind.first
-                values = [0] * len(kind.fields)
-                for i in range(len(kind.fields) - 1, -1, -1):
-                    values[i] = rest % kind.fields[i].size
-                    rest //= kind.fields[i].size
-                return kind, values
+                return kind
         raise MalformedAction("problem.action-number", {"action": str(action), "most": self.size - 1})
+
+    def split(self, action: int) -> tuple[Kind, list[int]]:
+        """Return the kind of an action and the inner values of its fields."""
+        kind = self.kind_of(action)
+        rest = action - kind.first
+        values = [0] * len(kind.fields)
+        for i in range(len(kind.fields) - 1, -1, -1):
+            values[i] = rest % kind.fields[i].size
+            rest //= kind.fields[i].size
+        return kind, values
 
     def text(self, action: int) -> str:
         """Return the canonical text of an action, which `parse` reads back."""

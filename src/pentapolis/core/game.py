@@ -44,6 +44,7 @@ class Game:
         self.seat_counts = seat_counts
         self.space = space
         self.options = options
+        self.format: str = ""  # of packed states: another one means that they can't be read
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         """Return the values of an option that so many seats may choose, the default first."""
@@ -75,7 +76,7 @@ class Game:
         return checked
 
     def setup(self, seats: int, luck: Luck, events: list[Event] | None = None, **options: OptionValue) -> State:
-        """Return the first state; options are keywords, and a wrong one is told what is allowed."""
+        """Return the first state; raises BadOption listing the allowed values for a wrong seat count or option."""
         return self.begin(seats, self.check(seats, options), luck, events)
 
     def begin(self, seats: int, options: Options, luck: Luck, events: list[Event] | None) -> State:
@@ -104,12 +105,14 @@ class Game:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise BadState("problem.state-form") from error
-        if not isinstance(data, dict) or set(data) != {"game", "rules", "seats", "options", "state"}:
+        if not isinstance(data, dict) or set(data) != {"game", "format", "rules", "seats", "options", "state"}:
             raise BadState("problem.state-form")
         if data["game"] != self.id:
             raise BadState("problem.state-game", {"found": str(data["game"]), "game": self.id})
         if type(data["rules"]) is not int or data["rules"] != self.rules_version:
             raise BadState("problem.rules-version", {"found": str(data["rules"]), "known": self.rules_version})
+        if data["format"] != self.format:
+            raise BadState("problem.state-format")
         numbers, options = data["state"], data["options"]
         if not isinstance(options, dict) or not isinstance(numbers, list) or any(type(n) is not int for n in numbers):
             raise BadState("problem.state-form")

@@ -1,7 +1,7 @@
 """The contract of a state: all that is needed to play, save, replay, search, learn or serve a game."""
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,15 @@ from pentapolis.core.views import View, Zone
 
 if TYPE_CHECKING:
     from pentapolis.core.game import Game, Options
+
+
+class Moment:
+    """A state just after something happened, and what it was."""
+
+    def __init__(self, state: "State", events: list[Event]) -> None:
+        """Keep both."""
+        self.state: Final = state
+        self.events: Final = events
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,6 +66,30 @@ class State:
         if refusal is not None:
             raise IllegalAction(self.game.id, refusal)
         self.perform(seat, action, luck, events)
+
+    def moments(self, seat: int, action: int, luck: Luck) -> list[Moment]:
+        """Carry out a legal action; return what happened step by step, each with a copy of the state just after it."""
+        events: list[Event] = []
+        self.perform(seat, action, luck, events)
+        return [Moment(self.clone(), events)]
+
+    def foresee(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
+        """Carry out a legal action in an imagined world; a choice that is kept secret as if carried out at once."""
+        self.perform(seat, action, luck, events)
+
+    def attempts(self, seat: int) -> list[int]:
+        """Return the actions that a player might try now, legal or not, in ascending order; nothing for who owes none.
+
+        A page says of each of them what it would lead to, or why it can't be done.
+        """
+        return self.legal(seat) if seat in self.to_act() else []
+
+    def ghosts(self, seat: int) -> object | None:
+        """Return what a page draws of what could come: a value of the game's own, from what the seat knows; or None.
+
+        It is asked of worlds that were determinised for the seat.
+        """
+        return None
 
     def forecast(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> "State | None":
         """Return what a legal choice that is kept secret would lead to if it were carried out now, before all others.
@@ -111,6 +144,7 @@ class State:
         return json.dumps(
             {
                 "game": self.game.id,
+                "format": self.game.format,
                 "rules": self.game.rules_version,
                 "seats": self.seats,
                 "options": self.options,

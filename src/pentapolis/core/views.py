@@ -6,10 +6,29 @@ from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
+from pentapolis.core.problem import Params
 from pentapolis.core.scores import ScoreSheet
 
 Plain: TypeAlias = Any  # what JSON can hold
 NOBODY: Final = 0
+
+
+@dataclass(frozen=True)
+class Cause:
+    """What a player would name as the reason of a decision: a card, a slot, a building."""
+
+    kind: str
+    id: int | str
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What is decided now: its name in the texts, its rule, what its sentences need, and why, from the outside in."""
+
+    kind: str
+    rule: str
+    params: Params
+    why: list[Cause]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +41,7 @@ class View:
     to_act: list[int]
     over: bool
     scores: list[ScoreSheet]
+    decision: Decision | None
 
 
 class Zone:

@@ -68,6 +68,7 @@ def view_of(table: Table, seat: int | None) -> CloudCityView:
         to_act=table.to_act(),
         over=table.phase == OVER,
         scores=score_sheets(table),
+        decision=None,
         phase=PHASES[table.phase],
         round=table.round,
         rounds=table.rounds,

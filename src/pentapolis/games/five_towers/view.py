@@ -44,6 +44,7 @@ def view_of(table: Table, seat: int | None) -> FiveTowersView:
         to_act=table.to_act(),
         over=table.phase == OVER,
         scores=score_sheets(table),
+        decision=None,
         phase=PHASES[table.phase],
         through=table.through,
         opener=table.opener,

@@ -78,6 +78,7 @@ def view_of(table: Table, seat: int | None) -> GinkgopolisView:
         to_act=table.to_act(),
         over=table.phase == OVER,
         scores=[_visible(table, sheet, place, seat) for place, sheet in enumerate(score_sheets(table))],
+        decision=None,
         phase=PHASES[table.phase],
         round=table.round,
         order=[(table.first + turn) % table.seats for turn in range(table.seats)],
