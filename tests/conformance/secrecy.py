@@ -4,10 +4,10 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 
-from pentapolis.core.events import EVERYBODY, Event
+from pentapolis.core.events import EVERYBODY, NOBODY, Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
-from pentapolis.core.views import NOBODY, Plain, Zone, plain
+from pentapolis.core.views import Plain, Zone, plain
 from tests.conformance.random_play import (
     STRIDE,
     Decision,

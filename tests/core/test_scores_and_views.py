@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from pentapolis.core.events import EVERYBODY, Event
+from pentapolis.core.events import EVERYBODY, Event, PublicEvent
 from pentapolis.core.scores import ScoreSheet, leaders
 from pentapolis.core.views import plain
 
@@ -39,7 +39,7 @@ class Whisper(Event):
 
 
 @dataclass(frozen=True)
-class Shout(Event):
+class Shout(PublicEvent):
     sheets: list[ScoreSheet]
     notes: dict[str, list[int | None]]
 

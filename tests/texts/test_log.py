@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from pentapolis.core.events import Event
+from pentapolis.core.events import Event, PublicEvent
 from pentapolis.games.five_towers.cards import Card
 from pentapolis.games.five_towers.events import (
     Bid,
@@ -79,7 +79,7 @@ def test_a_list_is_joined() -> None:
 
 
 @dataclass(frozen=True)
-class Hopped(Event):
+class Hopped(PublicEvent):
     seat: int
     card: Card
     places: list[int]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from pentapolis.core.actions import ActionSpace, Choice, Kind, Number
-from pentapolis.core.events import Event
+from pentapolis.core.events import Event, PublicEvent
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.core.scores import ScoreSheet
@@ -50,7 +50,7 @@ class TellsSealedChoices(ToyState):
 
 
 @dataclass(frozen=True)
-class SealedOpenly(Event):
+class SealedOpenly(PublicEvent):
     seat: int
     card: int
 
@@ -438,7 +438,7 @@ class EventIsNotPlain(ToyState):
 
 
 @dataclass(frozen=True)
-class OpenedAsSet(Event):
+class OpenedAsSet(PublicEvent):
     cards: frozenset[int]
 
     def reveals(self) -> bool:
@@ -472,7 +472,7 @@ class HidesThatItReveals(ToyState):
 
 
 @dataclass(frozen=True)
-class OpenedQuietly(Event):
+class OpenedQuietly(PublicEvent):
     cards: list[int]
 
 

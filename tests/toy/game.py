@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from pentapolis.core.actions import ActionSpace, Kind, Number
-from pentapolis.core.events import EVERYBODY, Event
+from pentapolis.core.events import EVERYBODY, NOBODY, Event, PrivateEvent, PublicEvent
 from pentapolis.core.game import Game, Option, Options, OptionValue
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import BadState
 from pentapolis.core.refusal import Refusal
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.state import State
-from pentapolis.core.views import NOBODY, View, Zone
+from pentapolis.core.views import View, Zone
 
 CARDS: Final = 12
 
@@ -39,21 +39,21 @@ GAMBLE: Final = toy_space().first("gamble")
 
 
 @dataclass(frozen=True)
-class Sealed(Event):
+class Sealed(PublicEvent):
     """A player has chosen."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class TakenBack(Event):
+class TakenBack(PublicEvent):
     """A player has taken the choice back."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Opened(Event):
+class Opened(PublicEvent):
     """All choices are opened, in the order of the seats."""
 
     cards: list[int]
@@ -63,7 +63,7 @@ class Opened(Event):
 
 
 @dataclass(frozen=True)
-class Kept(Event):
+class Kept(PublicEvent):
     """The leader keeps a card."""
 
     seat: int
@@ -71,21 +71,17 @@ class Kept(Event):
 
 
 @dataclass(frozen=True)
-class Drew(Event):
+class Drew(PrivateEvent):
     """A player draws a card, which only that player sees."""
 
-    seat: int
     card: int
 
     def reveals(self) -> bool:
         return True
 
-    def audience(self) -> int:
-        return 1 << self.seat
-
 
 @dataclass(frozen=True)
-class Rivalled(Event):
+class Rivalled(PublicEvent):
     """The rival gets a card."""
 
     card: int

@@ -5,13 +5,17 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-EVERYBODY: Final = -1  # an audience is a bitmask of seats
+NOBODY: Final = 0  # an audience is a bitmask of seats
+EVERYBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Event:
-    """Something that happened; a game's events are frozen dataclasses that add what happened to whom."""
+    """Something that happened; a game's events are frozen dataclasses that add what happened to whom.
+
+    It is seen by nobody: what a game tells of is a `PublicEvent` or a `PrivateEvent`.
+    """
 
     @property
     def name(self) -> str:
@@ -28,5 +32,27 @@ class Event:
         return audience == EVERYBODY or (seat is not None and audience >> seat & 1 == 1)
 
     def audience(self) -> int:
-        """Return for whom the event is visible: everybody, unless the event says otherwise."""
+        """Return for whom the event is visible."""
+        return NOBODY
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class PublicEvent(Event):
+    """Something that everybody may know of."""
+
+    def audience(self) -> int:
+        """Return everybody."""
         return EVERYBODY
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class PrivateEvent(Event):
+    """Something that only one seat may know of."""
+
+    seat: int
+
+    def audience(self) -> int:
+        """Return that seat."""
+        return 1 << self.seat

@@ -2,7 +2,7 @@
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -10,7 +10,6 @@ from pentapolis.core.problem import Params
 from pentapolis.core.scores import ScoreSheet
 
 Plain: TypeAlias = Any  # what JSON can hold
-NOBODY: Final = 0
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from pentapolis.core.events import EVERYBODY, Event
+from pentapolis.core.events import EVERYBODY, NOBODY, Event
 from pentapolis.core.luck import Luck
-from pentapolis.core.views import NOBODY, plain
+from pentapolis.core.views import plain
 from tests.games.cloud_city.notation import CLOUD_CITY, act, options, position, table, tile_names
 
 DRAWING = (

@@ -8,14 +8,14 @@ nothing is drawn. `Began` comes before the first turn of each round, `Ended` aft
 
 from dataclasses import dataclass
 
-from pentapolis.core.events import Event
+from pentapolis.core.events import PrivateEvent, PublicEvent
 from pentapolis.games.cloud_city.requests import Request
 from pentapolis.games.cloud_city.tiles import Tile
 from pentapolis.games.cloud_city.walkways import Walkway
 
 
 @dataclass(frozen=True)
-class Founded(Event):
+class Founded(PublicEvent):
     """A player gets a starting tile with its buildings; who has one bird goes first."""
 
     seat: int
@@ -24,7 +24,7 @@ class Founded(Event):
 
 
 @dataclass(frozen=True)
-class Opened(Event):
+class Opened(PublicEvent):
     """The first face-up row."""
 
     tiles: list[Tile]
@@ -35,7 +35,7 @@ class Opened(Event):
 
 
 @dataclass(frozen=True)
-class Requested(Event):
+class Requested(PublicEvent):
     """A special request lies open for all."""
 
     request: Request
@@ -46,7 +46,7 @@ class Requested(Event):
 
 
 @dataclass(frozen=True)
-class Began(Event):
+class Began(PublicEvent):
     """A round begins."""
 
     round: int
@@ -54,7 +54,7 @@ class Began(Event):
 
 
 @dataclass(frozen=True)
-class Chose(Event):
+class Chose(PublicEvent):
     """A player chooses a tile of the hand, which everybody sees now."""
 
     seat: int
@@ -62,7 +62,7 @@ class Chose(Event):
 
 
 @dataclass(frozen=True)
-class Placed(Event):
+class Placed(PublicEvent):
     """The chosen tile, with its buildings, becomes a part of the city; row, column and turns as in the action."""
 
     seat: int
@@ -73,7 +73,7 @@ class Placed(Event):
 
 
 @dataclass(frozen=True)
-class Joined(Event):
+class Joined(PublicEvent):
     """A player builds a walkway."""
 
     seat: int
@@ -81,7 +81,7 @@ class Joined(Event):
 
 
 @dataclass(frozen=True)
-class Exhausted(Event):
+class Exhausted(PublicEvent):
     """That was the last walkway of this colour and length."""
 
     colour: str
@@ -89,7 +89,7 @@ class Exhausted(Event):
 
 
 @dataclass(frozen=True)
-class Took(Event):
+class Took(PublicEvent):
     """A player takes a tile from the face-up row."""
 
     seat: int
@@ -97,7 +97,7 @@ class Took(Event):
 
 
 @dataclass(frozen=True)
-class Refilled(Event):
+class Refilled(PublicEvent):
     """A tile from the pile fills the gap in the face-up row."""
 
     tile: Tile
@@ -108,30 +108,25 @@ class Refilled(Event):
 
 
 @dataclass(frozen=True)
-class Drew(Event):
+class Drew(PublicEvent):
     """A player draws from the pile; what it was, only the player learns (`Received`)."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Received(Event):
+class Received(PrivateEvent):
     """A tile from the pile comes into a hand, seen by nobody else."""
 
-    seat: int
     tile: Tile
 
     def reveals(self) -> bool:
         """The tile was hidden."""
         return True
 
-    def audience(self) -> int:
-        """Only its new owner sees it."""
-        return 1 << self.seat
-
 
 @dataclass(frozen=True)
-class Ended(Event):
+class Ended(PublicEvent):
     """The game is over."""
 
     winners: list[int]

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pentapolis.core.events import EVERYBODY
-from pentapolis.core.views import NOBODY, Zone
+from pentapolis.core.events import EVERYBODY, NOBODY
+from pentapolis.core.views import Zone
 from pentapolis.games.cloud_city.cells import SPOTS
 from pentapolis.games.cloud_city.city import tile_on, walkways_in
 from pentapolis.games.cloud_city.requests import REQUESTS

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from pentapolis.core.events import Event
+from pentapolis.core.events import PublicEvent
 from pentapolis.games.five_towers.cards import Card
 
 
 @dataclass(frozen=True)
-class Revealed(Event):
+class Revealed(PublicEvent):
     """A round begins: cards from the pile lie on display."""
 
     opener: int
@@ -19,7 +19,7 @@ class Revealed(Event):
 
 
 @dataclass(frozen=True)
-class Bid(Event):
+class Bid(PublicEvent):
     """A player bids a number of cards."""
 
     seat: int
@@ -27,14 +27,14 @@ class Bid(Event):
 
 
 @dataclass(frozen=True)
-class Passed(Event):
+class Passed(PublicEvent):
     """A player doesn't bid higher, or can't."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Took(Event):
+class Took(PublicEvent):
     """The highest bidder takes cards from the display."""
 
     seat: int
@@ -42,7 +42,7 @@ class Took(Event):
 
 
 @dataclass(frozen=True)
-class Demolished(Event):
+class Demolished(PublicEvent):
     """The builder demolishes the top of a tower."""
 
     seat: int
@@ -51,7 +51,7 @@ class Demolished(Event):
 
 
 @dataclass(frozen=True)
-class Placed(Event):
+class Placed(PublicEvent):
     """The builder adds a card to a tower."""
 
     seat: int
@@ -60,21 +60,21 @@ class Placed(Event):
 
 
 @dataclass(frozen=True)
-class Discarded(Event):
+class Discarded(PublicEvent):
     """What is left on the display goes to the discard pile."""
 
     cards: list[Card]
 
 
 @dataclass(frozen=True)
-class Reshuffled(Event):
+class Reshuffled(PublicEvent):
     """The discard pile becomes the draw pile for the second and last time through."""
 
     cards: int
 
 
 @dataclass(frozen=True)
-class Ended(Event):
+class Ended(PublicEvent):
     """The game is over."""
 
     winners: list[int]

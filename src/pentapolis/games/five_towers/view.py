@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from pentapolis.core.events import EVERYBODY
-from pentapolis.core.views import NOBODY, View, Zone
+from pentapolis.core.events import EVERYBODY, NOBODY
+from pentapolis.core.views import View, Zone
 from pentapolis.games.five_towers.bidding import most_cards
 from pentapolis.games.five_towers.cards import SUIT_COUNT, SUITS, Card, cards
 from pentapolis.games.five_towers.scoring import score_sheets

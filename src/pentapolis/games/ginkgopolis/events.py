@@ -7,35 +7,31 @@ and its income one by one, each with its cause, and `CardDiscarded` or `CardKept
 
 from dataclasses import dataclass
 
-from pentapolis.core.events import Event
+from pentapolis.core.events import PrivateEvent, PublicEvent
 from pentapolis.games.ginkgopolis.cards import Card, Character, Tile
 
 # The set-up and the draft (GK-2)
 
 
 @dataclass(frozen=True)
-class PackReceived(Event):
+class PackReceived(PrivateEvent):
     """A drafter looks at a pack, dealt or passed on; the others don't see it."""
 
-    seat: int
     characters: list[Character]
-
-    def audience(self) -> int:
-        return 1 << self.seat
 
     def reveals(self) -> bool:
         return True
 
 
 @dataclass(frozen=True)
-class CharacterPicked(Event):
+class CharacterPicked(PublicEvent):
     """A drafter has kept a character of the pack, in secret."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class CharactersRevealed(Event):
+class CharactersRevealed(PublicEvent):
     """A player's three characters lie open."""
 
     seat: int
@@ -46,7 +42,7 @@ class CharactersRevealed(Event):
 
 
 @dataclass(frozen=True)
-class Started(Event):
+class Started(PublicEvent):
     """A character gives its starting goods."""
 
     seat: int
@@ -57,7 +53,7 @@ class Started(Event):
 
 
 @dataclass(frozen=True)
-class Equipped(Event):
+class Equipped(PublicEvent):
     """The solo player gets the starting goods."""
 
     seat: int
@@ -67,14 +63,10 @@ class Equipped(Event):
 
 
 @dataclass(frozen=True)
-class TilesDrawn(Event):
+class TilesDrawn(PrivateEvent):
     """Which tiles a player took from the supply; the others don't see it."""
 
-    seat: int
     tiles: list[Tile]
-
-    def audience(self) -> int:
-        return 1 << self.seat
 
     def reveals(self) -> bool:
         return True
@@ -84,21 +76,17 @@ class TilesDrawn(Event):
 
 
 @dataclass(frozen=True)
-class HandPassed(Event):
+class HandPassed(PrivateEvent):
     """The cards that a player gets from the right; the others don't see it."""
 
-    seat: int
     cards: list[Card]
-
-    def audience(self) -> int:
-        return 1 << self.seat
 
     def reveals(self) -> bool:
         return True
 
 
 @dataclass(frozen=True)
-class RoundBegan(Event):
+class RoundBegan(PublicEvent):
     """A new round; the first player acts first and draws first."""
 
     round: int
@@ -106,21 +94,17 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True)
-class CardsDrawn(Event):
+class CardsDrawn(PrivateEvent):
     """The cards that a player draws; the others don't see it."""
 
-    seat: int
     cards: list[Card]
-
-    def audience(self) -> int:
-        return 1 << self.seat
 
     def reveals(self) -> bool:
         return True
 
 
 @dataclass(frozen=True)
-class DeckRebuilt(Event):
+class DeckRebuilt(PublicEvent):
     """The deck ran out: cards of new buildings join the discards and all are shuffled; some are discarded again."""
 
     added: list[Card]
@@ -132,21 +116,21 @@ class DeckRebuilt(Event):
 
 
 @dataclass(frozen=True)
-class ChoiceMade(Event):
+class ChoiceMade(PublicEvent):
     """A player has chosen, in secret."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class ChoiceTakenBack(Event):
+class ChoiceTakenBack(PublicEvent):
     """A player has taken the choice back."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class HandReplaced(Event):
+class HandReplaced(PublicEvent):
     """A player gives up a token, discards the hand openly and draws another one."""
 
     seat: int
@@ -161,7 +145,7 @@ class HandReplaced(Event):
 
 
 @dataclass(frozen=True)
-class Exploits(Event):
+class Exploits(PublicEvent):
     """A player reveals a card alone."""
 
     seat: int
@@ -172,7 +156,7 @@ class Exploits(Event):
 
 
 @dataclass(frozen=True)
-class Urbanises(Event):
+class Urbanises(PublicEvent):
     """A player reveals an urbanisation card with a tile."""
 
     seat: int
@@ -184,7 +168,7 @@ class Urbanises(Event):
 
 
 @dataclass(frozen=True)
-class Builds(Event):
+class Builds(PublicEvent):
     """A player reveals a building card with a tile."""
 
     seat: int
@@ -196,7 +180,7 @@ class Builds(Event):
 
 
 @dataclass(frozen=True)
-class TileTakenBack(Event):
+class TileTakenBack(PublicEvent):
     """The player can't pay: the tile goes back behind the screen, and the card is played alone (GK-6.7)."""
 
     seat: int
@@ -205,7 +189,7 @@ class TileTakenBack(Event):
 
 
 @dataclass(frozen=True)
-class GoodTaken(Event):
+class GoodTaken(PublicEvent):
     """An urbanisation card played alone gives a resource or a tile; `count` is 0 if there was none (GK-5.1)."""
 
     seat: int
@@ -214,7 +198,7 @@ class GoodTaken(Event):
 
 
 @dataclass(frozen=True)
-class BuildingExploited(Event):
+class BuildingExploited(PublicEvent):
     """A building gives goods, by the played card or (`cause` is "urbanise") as a neighbour of a new tile.
 
     What the supply couldn't give is `lost`; tiles that are still owed when the supply ran out are told as `TilesTaken`.
@@ -231,7 +215,7 @@ class BuildingExploited(Event):
 
 
 @dataclass(frozen=True)
-class CharacterPaid(Event):
+class CharacterPaid(PublicEvent):
     """The bonus of a character (GK-1.5)."""
 
     seat: int
@@ -243,7 +227,7 @@ class CharacterPaid(Event):
 
 
 @dataclass(frozen=True)
-class CardPaid(Event):
+class CardPaid(PublicEvent):
     """The bonus of a kept card: a good of its colour, and `points` beside it (GK-1.5)."""
 
     seat: int
@@ -256,7 +240,7 @@ class CardPaid(Event):
 
 
 @dataclass(frozen=True)
-class TilePlaced(Event):
+class TilePlaced(PublicEvent):
     """A new building: the tile replaces the marker, with a resource and a construction-site marker on it (GK-5.4)."""
 
     seat: int
@@ -267,7 +251,7 @@ class TilePlaced(Event):
 
 
 @dataclass(frozen=True)
-class MarkerMoved(Event):
+class MarkerMoved(PublicEvent):
     """A marker goes to another cell (GK-5.5, GK-5.6)."""
 
     letter: str
@@ -276,7 +260,7 @@ class MarkerMoved(Event):
 
 
 @dataclass(frozen=True)
-class ResourcesReturned(Event):
+class ResourcesReturned(PublicEvent):
     """The resources on a building go back to its owner, with points if another player covers it (GK-6.1)."""
 
     seat: int
@@ -288,7 +272,7 @@ class ResourcesReturned(Event):
 
 
 @dataclass(frozen=True)
-class CostPaid(Event):
+class CostPaid(PublicEvent):
     """What a floor costs beside its resources: points for a lower number, a resource for another colour (GK-6.2)."""
 
     seat: int
@@ -297,7 +281,7 @@ class CostPaid(Event):
 
 
 @dataclass(frozen=True)
-class FloorBuilt(Event):
+class FloorBuilt(PublicEvent):
     """A tile on top of a building, with resources and a construction-site marker (GK-6.2 to GK-6.4)."""
 
     seat: int
@@ -309,7 +293,7 @@ class FloorBuilt(Event):
 
 
 @dataclass(frozen=True)
-class CardKept(Event):
+class CardKept(PublicEvent):
     """The player keeps the card of a floor (GK-6.6)."""
 
     seat: int
@@ -317,7 +301,7 @@ class CardKept(Event):
 
 
 @dataclass(frozen=True)
-class CardDiscarded(Event):
+class CardDiscarded(PublicEvent):
     """The played card goes to the discard pile."""
 
     seat: int
@@ -328,32 +312,28 @@ class CardDiscarded(Event):
 
 
 @dataclass(frozen=True)
-class SupplyDepleted(Event):
+class SupplyDepleted(PublicEvent):
     """The last tile was taken, for the first or the second time."""
 
     times: int
 
 
 @dataclass(frozen=True)
-class TileOffered(Event):
+class TileOffered(PrivateEvent):
     """A player puts out a tile to give it back; the others don't see it."""
 
-    seat: int
     tile: Tile
-
-    def audience(self) -> int:
-        return 1 << self.seat
 
 
 @dataclass(frozen=True)
-class GivingDecided(Event):
+class GivingDecided(PublicEvent):
     """A player has decided, in secret, what to give back."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class TilesReturned(Event):
+class TilesReturned(PublicEvent):
     """What a player gives back is revealed, for a point each; all do so together."""
 
     seat: int
@@ -364,14 +344,14 @@ class TilesReturned(Event):
 
 
 @dataclass(frozen=True)
-class SupplyRenewed(Event):
+class SupplyRenewed(PublicEvent):
     """The tiles that were given back are shuffled into a new supply."""
 
     tiles: int
 
 
 @dataclass(frozen=True)
-class TilesTaken(Event):
+class TilesTaken(PublicEvent):
     """A player takes tiles that were still owed, from the new supply; what it couldn't give is `lost`."""
 
     seat: int
@@ -380,14 +360,14 @@ class TilesTaken(Event):
 
 
 @dataclass(frozen=True)
-class LastResourcePlaced(Event):
+class LastResourcePlaced(PublicEvent):
     """A player has placed the last resource: the round is finished and the game ends."""
 
     seat: int
 
 
 @dataclass(frozen=True)
-class Ended(Event):
+class Ended(PublicEvent):
     """The game is over."""
 
     winners: list[int]
@@ -398,7 +378,7 @@ class Ended(Event):
 
 
 @dataclass(frozen=True)
-class HalDrewAgain(Event):
+class HalDrewAgain(PublicEvent):
     """The expert Hal turned up an urbanisation card and draws another; he uses one of them."""
 
     card: Card
@@ -410,7 +390,7 @@ class HalDrewAgain(Event):
 
 
 @dataclass(frozen=True)
-class HalIsStuck(Event):
+class HalIsStuck(PublicEvent):
     """Hal has too few resources for his action, so that the game ends at once."""
 
     card: Card
@@ -420,7 +400,7 @@ class HalIsStuck(Event):
 
 
 @dataclass(frozen=True)
-class HandDiscarded(Event):
+class HandDiscarded(PublicEvent):
     """The cards that the solo player didn't play are discarded."""
 
     seat: int

@@ -6,8 +6,8 @@ of a hand is known to those who passed it on is in the hand's own number.
 
 from typing import Final
 
-from pentapolis.core.events import EVERYBODY
-from pentapolis.core.views import NOBODY, Zone
+from pentapolis.core.events import EVERYBODY, NOBODY
+from pentapolis.core.views import Zone
 from pentapolis.games.ginkgopolis.bonuses import kept_cards, kept_characters
 from pentapolis.games.ginkgopolis.cards import CARD_COUNT, CHARACTER_COUNT, LETTER_COUNT, TILE_COUNT, members
 from pentapolis.games.ginkgopolis.draft import pack_of, picks_of
