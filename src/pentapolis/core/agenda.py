@@ -66,9 +66,10 @@ class Step(Generic[S]):
         """Describe the step.
 
         `rule` is the number that refusals name. A step that asks names the `kinds` of actions that answer it, what it
-        is called in the texts (`name`), and the reason (`not_now`) why such an action is refused at another time. Its
-        `refuse` may speak of further kinds, which it `explains`. A `secret` decision is asked even where there is only
-        one answer, since not to ask would tell the others. `cause` is what a player would call the step.
+        is called in the texts (`name`), and the reason (`not_now`) why such an action is refused at another time; steps
+        that share a kind agree on that. Its `refuse` may speak of further kinds, which it `explains`.
+        A `secret` decision is asked even where there is only one answer, since not to ask would tell the others.
+        `cause` is what a player would call the step.
         """
         self.table: Final = table
         self.number: Final = table.add(self)
@@ -117,10 +118,10 @@ class Step(Generic[S]):
     def attempts(self, s: S, seat: int, at: int) -> list[int]:
         """Return the actions that a player might try, legal or not: all of the step's kinds, unless it says fewer."""
         space = s.game.space
-        found: list[int] = []
+        found = set(s.legal(seat))
         for kind in self.kinds:
             first = space.first(kind)
-            found += range(first, first + space.size_of(kind))
+            found.update(range(first, first + space.size_of(kind)))
         return sorted(found)
 
     def params(self, s: S, viewer: int | None, at: int) -> Params:
@@ -130,6 +131,10 @@ class Step(Generic[S]):
     def is_sound(self, s: S, at: int, above: "Step[Any] | None") -> bool:
         """Whether a frame of this step could be at `at`, waiting for the step above (None: for an answer)."""
         return at == 0
+
+    def can_become(self, other: "Step[Any]") -> bool:
+        """Whether a frame of this step may go on as another step; who called it then finds that one above."""
+        return False
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -423,7 +428,7 @@ class AgendaGame(Game):
         made = [f"{type(step).__name__} {step.name}" for step in steps.steps]
         self.format = hashlib.sha256("\n".join([*declared, *made]).encode()).hexdigest()[:16]
         self.has_private_fields: Final = any(field.audience == OWNER for names in fields for field in names.values())
-        self._answered_by: Final[dict[str, Step[Any]]] = {kind: step for step in steps.steps for kind in step.kinds}
+        self._answered_by: Final[dict[str, Step[Any]]] = _answered_by(id, steps, space)
 
     def places(self, seats: int) -> int:
         """Return how many play: the seats, and opponents that have none."""
@@ -485,6 +490,20 @@ class AgendaGame(Game):
     def unpack_fields(self, seats: int, options: Options, reader: Reader) -> AgendaState:
         """Return the table with its packed fields, without an agenda."""
         raise NotImplementedError
+
+
+def _answered_by(id: str, steps: StepTable, space: ActionSpace) -> dict[str, Step[Any]]:
+    """Return for each kind of action a step that it answers."""
+    found: dict[str, Step[Any]] = {}
+    for step in steps.steps:
+        for kind in step.kinds:
+            other = found.setdefault(kind, step)
+            if (other.rule, other.not_now) != (step.rule, step.not_now):
+                raise ValueError(f"{id}: steps disagree on why {kind} is refused at another time")
+    for known in space.kinds:
+        if known.name not in found:
+            raise ValueError(f"{id}: no step is answered by {known.name}")
+    return found
 
 
 def read_chain(reader: Reader, table: StepTable) -> Frame | None:

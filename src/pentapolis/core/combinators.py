@@ -36,7 +36,7 @@ class Sequence(Step[S]):
 
     def is_sound(self, s: S, at: int, above: Step[Any] | None) -> bool:
         """Whether the step above is the one that was called last."""
-        return 0 < at <= len(self.steps) and self.steps[at - 1] is above
+        return 0 < at <= len(self.steps) and above is not None and _leads_to(self.steps[at - 1], above)
 
 
 class Parts(Step[S]):
@@ -100,4 +100,9 @@ class Parts(Step[S]):
             return False
         if above is None:
             return True
-        return any(part is above and at >> number & 1 for number, part in enumerate(self.parts))
+        return any(at >> number & 1 and _leads_to(part, above) for number, part in enumerate(self.parts))
+
+
+def _leads_to(called: Step[Any], above: Step[Any]) -> bool:
+    """Whether a step that was called may stand there as the step above."""
+    return called is above or called.can_become(above)
