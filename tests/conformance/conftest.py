@@ -5,7 +5,7 @@ import pytest
 from pentapolis.games import GAMES
 from tests.conformance.variants import sample_of
 
-SAMPLED = ("test_variant", "test_refusals_name_rules_that_exist")
+SAMPLED = ("test_variant", "test_agenda", "test_refusals_name_rules_that_exist")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

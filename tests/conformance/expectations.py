@@ -13,7 +13,7 @@ from tests.games.five_towers.scorer import score_five_towers
 from tests.games.ginkgopolis.invariants import check_ginkgopolis
 from tests.games.ginkgopolis.scorer import score_ginkgopolis
 from tests.toy.invariants import check_toy
-from tests.toy.scorer import score_toy
+from tests.toy.scorer import score_mill, score_toy
 
 Scorer: TypeAlias = Callable[[Plain], list[dict[str, int]]]  # a plain view without its scores → points by category
 Invariant: TypeAlias = Callable[[State], None]  # asserts what holds after every action
@@ -42,6 +42,8 @@ EXPECTATIONS: dict[str, Expectation] = {
     # yellow cards again and again may exploit them for ever, so that there is no bound but patience.
     "ginkgopolis": Expectation(score_ginkgopolis, 1000, frozenset({"points"}), check_ginkgopolis),
     # 12 cards: at most 12 rounds of three choices and a pick.
+    # 3 rounds of three choices and three turns: the order, work, three parts, two mills with two reactions, a swap.
+    "mill": Expectation(score_mill, 3 * 3 * 20, frozenset({"coins"})),
     "toy": Expectation(score_toy, 12 * 4, invariant=check_toy),
 }
 

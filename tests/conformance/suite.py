@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from pentapolis.core.game import Game
-from tests.conformance import conservation, copies, happenings, legality, recording, scoring, secrecy, space
+from tests.conformance import agenda, conservation, copies, happenings, legality, recording, scoring, secrecy, space
 from tests.conformance.variants import Variant
 
 Check: TypeAlias = Callable[[Variant], None]
@@ -56,6 +56,21 @@ CHECKS: Final[tuple[Check, ...]] = (
     recording.check_unfinished_records,
     recording.check_free_undo,
     recording.check_undo_takes_nothing_back_that_was_learned,
+)
+
+# What holds besides for a game whose rules are steps.
+AGENDA_CHECKS: Final[tuple[Check, ...]] = (
+    agenda.check_steps_change_the_agenda_once,
+    agenda.check_asking_changes_nothing,
+    agenda.check_decisions_are_told,
+    agenda.check_attempts_hold_what_is_legal,
+    agenda.check_moments_are_the_action,
+    agenda.check_legal_actions_can_be_foreseen,
+    agenda.check_worlds_keep_the_fields_that_are_seen,
+    agenda.check_hidden_fields_are_drawn,
+    agenda.check_zones_are_fields,
+    agenda.check_memory_is_no_view,
+    agenda.check_every_field_is_copied_and_packed,
 )
 
 

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from pentapolis.core.agenda import AgendaGame
 from pentapolis.core.game import Game
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import GAMES, game, games
 from tests.conformance.expectations import EXPECTATIONS
 from tests.conformance.golden import actions_in, choose_actions, golden_file, playthrough
 from tests.conformance.random_play import some_states
-from tests.conformance.suite import CHECKS, GAME_CHECKS, Check, GameCheck, words
+from tests.conformance.suite import AGENDA_CHECKS, CHECKS, GAME_CHECKS, Check, GameCheck, words
 from tests.conformance.variants import Variant, variants_of
 from tools.rule_table import RuleSource, rules_of
 
@@ -21,6 +22,15 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 @pytest.mark.parametrize("check", CHECKS, ids=words)
 def test_variant(check: Check, variant: Variant) -> None:
+    check(variant)
+
+
+ON_THE_AGENDA = [variant for variant in VARIANTS if isinstance(variant.game, AgendaGame)]
+
+
+@pytest.mark.parametrize("variant", ON_THE_AGENDA, ids=str)
+@pytest.mark.parametrize("check", AGENDA_CHECKS, ids=words)
+def test_agenda(check: Check, variant: Variant) -> None:
     check(variant)
 
 

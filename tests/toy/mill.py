@@ -5,12 +5,14 @@ ML-2  All choose a card of the hand secretly at the same time. A choice can be t
 ML-3  The cards are opened together. In turn, each player works and plays the card, in either order.
 ML-4  Work is a wood or a stone, while the yard has some.
 ML-5  The parts of a card may be done in any order, or left out.
-ML-6  To build: up to so many mills, one after another, the first is a must. A mill costs two goods of any kind.
-ML-7  A mill that is built gives a sack, and a wood if there is one left: in the player's order.
+ML-6  To build: up to so many mills, one after another, the first is a must. A mill costs two goods of any kind; for
+      each stone the player gets a coin, which is kept covered until the end.
+ML-7  A mill that is built gives a sack for each wood of the player, two at most, and a wood if there is one left: in
+      the player's order.
 ML-8  To look: the two next cards of the deck are looked at, one is kept, the other is discarded.
 ML-9  Once a round, whenever a player is asked in turn, a stone can be swapped for a wood.
 ML-10 After the round everybody draws a card; if the deck is empty, the discards are shuffled.
-ML-11 The game ends after three rounds. A mill is worth 3 points, a sack 1.
+ML-11 The game ends after three rounds. A mill is worth 3 points, a sack and a coin 1.
 """
 
 from dataclasses import dataclass
@@ -33,6 +35,7 @@ from pentapolis.core.views import Cause, View, Zone
 CARDS: Final = 12
 ROUNDS: Final = 3
 PRICE: Final = 2
+MOST_SACKS: Final = 2
 MOST: Final = 99
 
 SPACE: Final = ActionSpace(
@@ -191,19 +194,23 @@ class Player:
     hand: Annotated[list[int], Items(CARDS, CARDS - 1), OWNER]  # sorted
     chosen: Annotated[int, UpTo(CARDS), OWNER]  # a sealed card + 1, or 0
     sealed: Annotated[int, UpTo(1), PUBLIC]
+    opened: Annotated[int, UpTo(CARDS), PUBLIC]  # a card that lies open and is still to be played + 1, or 0
     looked_at: Annotated[list[int], Items(2, CARDS - 1), OWNER]
     mills: Annotated[int, UpTo(MOST), PUBLIC]
-    sacks: Annotated[int, UpTo(MOST), MEMORY]
+    sacks: Annotated[int, UpTo(MOST), PUBLIC]
+    coins: Annotated[int, UpTo(MOST), MEMORY]
     swapped: Annotated[int, UpTo(1), PUBLIC]
 
     # Written by `make fields` from the declared fields.
 
     __slots__ = (
         "chosen",
+        "coins",
         "goods",
         "hand",
         "looked_at",
         "mills",
+        "opened",
         "sacks",
         "sealed",
         "swapped",
@@ -215,9 +222,11 @@ class Player:
         hand: list[int],
         chosen: int,
         sealed: int,
+        opened: int,
         looked_at: list[int],
         mills: int,
         sacks: int,
+        coins: int,
         swapped: int,
     ) -> None:
         """Take every field."""
@@ -225,15 +234,26 @@ class Player:
         self.hand: list[int] = hand
         self.chosen: int = chosen
         self.sealed: int = sealed
+        self.opened: int = opened
         self.looked_at: list[int] = looked_at
         self.mills: int = mills
         self.sacks: int = sacks
+        self.coins: int = coins
         self.swapped: int = swapped
 
     def clone(self) -> "Player":
         """Return a copy."""
         return Player(
-            self.goods, self.hand, self.chosen, self.sealed, self.looked_at, self.mills, self.sacks, self.swapped
+            self.goods,
+            self.hand,
+            self.chosen,
+            self.sealed,
+            self.opened,
+            self.looked_at,
+            self.mills,
+            self.sacks,
+            self.coins,
+            self.swapped,
         )
 
     def pack(self, out: list[int]) -> None:
@@ -243,10 +263,12 @@ class Player:
         out += self.hand
         out.append(self.chosen)
         out.append(self.sealed)
+        out.append(self.opened)
         out.append(len(self.looked_at))
         out += self.looked_at
         out.append(self.mills)
         out.append(self.sacks)
+        out.append(self.coins)
         out.append(self.swapped)
 
     @staticmethod
@@ -257,7 +279,9 @@ class Player:
             reader.numbers(CARDS, CARDS - 1),
             reader.number(CARDS),
             reader.number(1),
+            reader.number(CARDS),
             reader.numbers(2, CARDS - 1),
+            reader.number(MOST),
             reader.number(MOST),
             reader.number(MOST),
             reader.number(1),
@@ -271,9 +295,11 @@ class Player:
             "hand": Declared("Items(CARDS, CARDS - 1)", OWNER),
             "chosen": Declared("UpTo(CARDS)", OWNER),
             "sealed": Declared("UpTo(1)", PUBLIC),
+            "opened": Declared("UpTo(CARDS)", PUBLIC),
             "looked_at": Declared("Items(2, CARDS - 1)", OWNER),
             "mills": Declared("UpTo(MOST)", PUBLIC),
-            "sacks": Declared("UpTo(MOST)", MEMORY),
+            "sacks": Declared("UpTo(MOST)", PUBLIC),
+            "coins": Declared("UpTo(MOST)", MEMORY),
             "swapped": Declared("UpTo(1)", PUBLIC),
         }
 
@@ -364,9 +390,11 @@ class MillView(View):
     hand: list[int]
     chosen: int
     looked_at: list[int]
-    sacks: int
+    sacks: list[int]
+    coins: list[int | None]
     goods: list[list[int]]
     sealed: list[int]
+    opened: list[int]
     hands: list[int]
     looking: list[int]
     mills: list[int]
@@ -438,9 +466,11 @@ class MillState(MillTable):
             hand=own.hand[:] if own else [],
             chosen=own.chosen if own else 0,
             looked_at=own.looked_at[:] if own else [],
-            sacks=own.sacks if own else 0,
+            sacks=[player.sacks for player in self.players],
+            coins=[player.coins if over or player is own else None for player in self.players],
             goods=[[player.goods.wood, player.goods.stone] for player in self.players],
             sealed=[player.sealed for player in self.players],
+            opened=[player.opened for player in self.players],
             hands=[len(player.hand) for player in self.players],
             looking=[len(player.looked_at) for player in self.players],
             mills=[player.mills for player in self.players],
@@ -453,9 +483,10 @@ class MillState(MillTable):
             round=self.round,
         )
 
-    def sheet(self, place: int, with_sacks: bool) -> ScoreSheet:
+    def sheet(self, place: int, with_coins: bool) -> ScoreSheet:
         player = self.players[place]
-        return ScoreSheet({"mills": 3 * player.mills, "sacks": player.sacks if with_sacks else 0})
+        seen = {"mills": 3 * player.mills, "sacks": player.sacks}
+        return ScoreSheet(seen | {"coins": player.coins} if with_coins else seen)
 
     def scores(self) -> list[ScoreSheet]:
         return [self.sheet(place, True) for place in range(self.seats)]
@@ -469,6 +500,7 @@ class MillState(MillTable):
         for seat, player in enumerate(self.players):
             zones.append(Zone(f"hand {seat}", player.hand[:], 1 << seat))
             zones.append(Zone(f"chosen {seat}", [player.chosen - 1] if player.chosen else [], 1 << seat))
+            zones.append(Zone(f"opened {seat}", [player.opened - 1] if player.opened else [], -1))
             zones.append(Zone(f"looked_at {seat}", player.looked_at[:], 1 << seat))
         return zones
 
@@ -568,8 +600,11 @@ class Choose(MillStep):
             events.append(TakenBack(seat) if action == BACK else Sealed(seat))
 
     def run(self, s: MillState, at: int, luck: Luck, events: list[Event] | None) -> None:
+        for player in s.players:
+            player.opened = player.chosen
+            player.chosen = player.sealed = 0
         if events is not None:
-            events.append(Opened([player.chosen - 1 for player in s.players]))
+            events.append(Opened([player.opened - 1 for player in s.players]))
         s.become(self.rules.turns)
 
     def can_become(self, other: Step[Any]) -> bool:
@@ -588,8 +623,8 @@ class Turns(MillStep):
             s.done()
             return
         player = s.players[at]
-        s.turn, s.card = at, player.chosen
-        player.chosen = player.sealed = 0
+        s.turn, s.card = at, player.opened
+        player.opened = 0
         s.call(self.rules.order, at + 1)
 
     def is_sound(self, s: MillState, at: int, above: Step[Any] | None) -> bool:
@@ -704,6 +739,7 @@ class Pay(InTurn):
         s.yard = s.yard.plus(s.bill - stones, stones)
         s.bill = 0
         s.me().mills += 1
+        s.me().coins += stones
         told.append(Built(s.turn, stones))
         s.done()
 
@@ -712,14 +748,15 @@ class Pay(InTurn):
 
 
 class Reactions(InTurn):
-    """ML-7: in the player's order; `at` is a mask of those done. Asked only if two are left, and if it matters."""
+    """ML-7: in the player's order; `at` is a mask of those done. Asked only if two are left and it matters."""
 
     def left(self, s: MillState, at: int) -> list[int]:
         return [number for number in range(2) if not at >> number & 1 and (number == 0 or s.yard.wood > 0)]
 
     def own(self, s: MillState, at: int) -> list[int]:
         left = self.left(s, at)
-        return [REACT + number for number in left] if len(left) > 1 else NOTHING
+        matters = len(left) > 1 and s.me().goods.wood < MOST_SACKS
+        return [REACT + number for number in left] if matters else NOTHING
 
     def do(self, s: MillState, action: int, at: int, luck: Luck, told: list[Event]) -> None:
         self.react(s, action - REACT, at, told)
@@ -733,7 +770,7 @@ class Reactions(InTurn):
 
     def react(self, s: MillState, number: int, at: int, told: list[Event]) -> None:
         if number == 0:
-            s.me().sacks += 1
+            s.me().sacks += min(MOST_SACKS, s.me().goods.wood)
         else:
             s.me().goods = s.me().goods.plus(1, 0)
             s.yard = s.yard.plus(-1, 0)
@@ -880,7 +917,7 @@ class Mill(AgendaGame):
     def lay_out(self, seats: int, options: Options, luck: Luck, events: list[Event] | None) -> AgendaState:
         deck = list(range(CARDS))
         luck.shuffle(deck)
-        players = [Player(Goods(2, 1), [], 0, 0, [], 0, 0, 0) for _ in range(seats)]
+        players = [Player(Goods(2, 1), [], 0, 0, 0, [], 0, 0, 0, 0) for _ in range(seats)]
         state = self.state(self, seats, options, None, NOTHING, 0, players, Pile(deck), [], Goods(3, 2), 0, 0, 0)
         for _ in range(2):
             for seat in range(seats):

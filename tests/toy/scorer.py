@@ -1,4 +1,4 @@
-"""A slow, obvious scorer of the toy game."""
+"""Slow, obvious scorers of the toy games."""
 
 from pentapolis.core.views import Plain
 
@@ -13,4 +13,13 @@ def score_toy(view: Plain) -> list[dict[str, int]]:
         sheets.append({"cards": points, "tricks": 10 * len(won)})
     if view["rival"] is not None:
         sheets.append({"cards": sum(view["rival"]), "tricks": 0})
+    return sheets
+
+
+def score_mill(view: Plain) -> list[dict[str, int]]:
+    """Return the points of each seat, as far as the view shows them: coins are secret until the end."""
+    sheets = []
+    for mills, sacks, coins in zip(view["mills"], view["sacks"], view["coins"], strict=True):
+        seen = {"mills": 3 * mills, "sacks": sacks}
+        sheets.append(seen if coins is None else {**seen, "coins": coins})
     return sheets
