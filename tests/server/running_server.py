@@ -12,6 +12,8 @@ from pentapolis.client import Server, Table
 from pentapolis.server.app import Settings
 from pentapolis.server.limits import Limits, Rate
 from pentapolis.server.running import address, listen, make_server
+from pentapolis.server.services import Services, services_of
+from pentapolis.server.table import Table as ServerTable
 
 ENOUGH = Rate(10**6, 1e6)
 NO_LIMITS = Limits(ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH)
@@ -52,6 +54,14 @@ class RunningServer:
         app = self._server.config.app
         assert isinstance(app, Litestar)
         return app
+
+    @property
+    def services(self) -> Services:
+        return services_of(self.app.state)
+
+    def table(self, id: str) -> ServerTable:
+        """A table as the server knows it."""
+        return self.on_loop(self.services.tables.get(id))
 
     async def _keep_loop(self, app: Litestar) -> None:
         app.state.loop = asyncio.get_running_loop()

@@ -11,6 +11,7 @@ import pytest
 from pentapolis.bots.roster import make_bot
 from pentapolis.core.luck import Luck
 from pentapolis.games import game
+from pentapolis.games.five_towers.state import FiveTowersState
 from pentapolis.server import bot_workers, levels
 from pentapolis.server.bot_workers import BotWorkers
 from tests.server.held_bots import HeldBots
@@ -48,7 +49,7 @@ def test_a_game_goes_on_when_workers_are_killed(server: RunningServer) -> None:
         async with table:
             for _ in range(3):
                 await play_on(table, 3)
-                for process in server.app.state.workers.processes():
+                for process in server.services.workers.processes():
                     with contextlib.suppress(ProcessLookupError):  # it may have ended since it was listed
                         os.kill(process, signal.SIGKILL)
             await table.until(lambda situation: situation["table"]["my_turn"])
@@ -121,11 +122,12 @@ def test_a_worker_is_shown_only_a_determinised_world(server: RunningServer, monk
         async with table:
             await play_on(table, 4)
             await table.until(lambda situation: situation["table"]["my_turn"])
-        match = server.on_loop(server.app.state.matches.get(table.id))
-        truth = match.play.state.serialise()
+        state = server.table(table.id).match.state
+        assert isinstance(state, FiveTowersState)
+        truth = state.serialise()
         assert worlds
         assert truth not in worlds
-        pile = ",".join(str(card) for card in match.play.state.pile_left())
+        pile = ",".join(str(card) for card in state.pile_left())
         assert not any(pile in world for world in worlds)
 
     wait_for(go())

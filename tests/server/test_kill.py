@@ -13,15 +13,16 @@ from typing import Any
 
 from pentapolis.client import Server, Table, TableRefusal
 from pentapolis.games import game
-from pentapolis.server.play import Play
+from pentapolis.server import log
+from pentapolis.server.log import Entry
+from pentapolis.server.match import Match
 from pentapolis.server.running import listen
-from pentapolis.server.store import Entry
 from tests.server.running_server import PATIENCE, wait_for
 
 KILLS = 50
 ROOT = Path(__file__).parent.parent.parent
 
-Acknowledged = list[tuple[str, int, int, int, str]]  # table, version, seat, action, key
+Acknowledged = list[tuple[str, int, int, str, log.Payload]]  # table, version, seat, key, action
 
 
 async def insist(call: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
@@ -37,15 +38,15 @@ async def play_for_ever(table: Table, acknowledged: Acknowledged) -> None:
     """Play one game to its end, and note every action that the server said was carried out."""
     async with table:
         async for situation in table.turns():
-            action = random.choice(situation["choices"])["action"]
+            choice = random.choice(situation["choices"])
             key = f"{situation['version']}-{random.randrange(10**9)}"
             try:
-                version = await table.act(action, key)
+                version = await table.act(choice["action"], key)
             except TableRefusal as refusal:
                 if refusal.key != "server.stale":  # as it is when the version that I saw was not committed any more
                     raise
                 continue
-            acknowledged.append((table.id, version, situation["seat"], action, key))
+            acknowledged.append((table.id, version, situation["seat"], key, log.Action(choice["text"])))
 
 
 async def newcomer(address: str) -> Server:
@@ -111,20 +112,21 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_p
         finally:
             server.kill()
     database = sqlite3.connect(tmp_path / "tables.sqlite")
-    rows = database.execute("select table_id, seq, kind, seat, action, key from log order by table_id, seq").fetchall()
+    rows = database.execute("select table_id, seq, time, seat, key, payload from log order by table_id, seq").fetchall()
     secrets = dict(database.execute("select id, secret from tables"))
     seats = dict(database.execute("select table_id, count(*) from seats group by table_id"))
     database.close()
+    entries = [Entry(table, seq, time, seat, key, log.decode(payload)) for table, seq, time, seat, key, payload in rows]
     assert len(acknowledged) > KILLS
-    written = {(table, seq, seat, action, key) for table, seq, kind, seat, action, key in rows}
+    written = {(entry.table_id, entry.seq, entry.seat, entry.key, entry.payload) for entry in entries}
     assert not set(acknowledged) - written  # nothing lost
-    keys = [(row[0], row[3], row[5]) for row in rows]
+    keys = [(entry.table_id, entry.seat, entry.key) for entry in entries]
     assert len(set(keys)) == len(keys)  # nothing doubled
     logs: dict[str, list[Entry]] = {}
-    for row in rows:
-        logs.setdefault(row[0], []).append(Entry(*row))
-    for table, log in logs.items():
-        assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
-        play = Play(game("five-towers"), seats[table], {}, secrets[table])
-        for entry in log:
-            play.follow(entry)
+    for entry in entries:
+        logs.setdefault(entry.table_id, []).append(entry)
+    for table, found in logs.items():
+        assert [entry.seq for entry in found] == list(range(1, len(found) + 1))
+        match = Match(game("five-towers"), seats[table], {}, secrets[table])
+        for entry in found:
+            match.follow(entry)

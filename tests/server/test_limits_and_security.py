@@ -162,7 +162,7 @@ def test_logs_have_no_cookies_bodies_or_secrets(
     def fail(*_: object) -> None:
         raise RuntimeError("a mistake of ours")
 
-    monkeypatch.setattr(server.app.state.matches, "rename", fail)
+    monkeypatch.setattr(server.services.tables, "rename", fail)
     connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)
     token = "t0psecret" * 4 + "1234567"
     headers = {"Cookie": f"pentapolis={token}", "Content-Type": "application/json"}

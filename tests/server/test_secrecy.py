@@ -17,10 +17,10 @@ from pentapolis.core.views import plain
 from pentapolis.games import GAMES, game
 from pentapolis.games.five_towers.cards import cards
 from pentapolis.games.five_towers.state import FiveTowersState
-from pentapolis.server.bus import LocalBus
-from pentapolis.server.foresight import Foresight
-from pentapolis.server.play import Play
-from pentapolis.server.store import Entry
+from pentapolis.server.bus import Changed, LocalBus, Notice
+from pentapolis.server.match import Match
+from pentapolis.server.previews import Previewer
+from tests.server.entries import act
 from tests.server.running_server import RunningServer, play_on, wait_for
 from tests.toy.game import Toy
 
@@ -58,7 +58,7 @@ class Listener:
                     return
 
 
-async def played(server: RunningServer, title: str, *seats: str) -> tuple[Play, dict[int | None, list[str]]]:
+async def played(server: RunningServer, title: str, *seats: str) -> tuple[Match, dict[int | None, list[str]]]:
     """Play a whole game; return what really happened, and what each seat (None: a spectator) was sent."""
     people = [server.guest() for seat in seats if seat == "open"]
     made = await server.guest().new_table(title, *seats)
@@ -68,13 +68,13 @@ async def played(server: RunningServer, title: str, *seats: str) -> tuple[Play, 
     await asyncio.gather(*(listener.begun.wait() for listener in listeners))
     await asyncio.gather(*(_play(table) for table in tables))
     await asyncio.gather(*listening)
-    match = server.on_loop(server.app.state.matches.get(made.id))
+    match = server.table(made.id).match
     sent: dict[int | None, list[str]] = {}
     for listener in listeners:
         first = next(message for message in map(json.loads, listener.messages) if message["type"] == "situation")
         sent[first["seat"]] = listener.messages
-    assert match.play.over
-    return match.play, sent
+    assert match.over
+    return match, sent
 
 
 async def _play(table: Table) -> None:
@@ -82,12 +82,12 @@ async def _play(table: Table) -> None:
         await play_on(table)
 
 
-def _states(play: Play) -> dict[int, Any]:
+def _states(match: Match) -> dict[int, Any]:
     """The true state at every version."""
-    again = Play(play.game, play.seats, play.options, play.luck.secret)
+    again = Match(match.game, match.seats, match.options, match.luck.secret)
     states = {0: again.state.clone()}
-    for number, step in enumerate(play.steps, start=1):
-        again.follow(Entry("", number, "action", step.seat, step.action, str(number)))
+    for number, step in enumerate(match.steps, start=1):
+        act(again, step.seat, step.action)
         states[number] = again.state.clone()
     return states
 
@@ -122,9 +122,9 @@ def _before_the_end(messages: list[str]) -> Iterator[tuple[str, dict[str, Any]]]
     ],
 )
 def test_nothing_is_sent_that_a_client_may_not_know(server: RunningServer, title: str, seats: tuple[str, ...]) -> None:
-    play, sent = wait_for(played(server, title, *seats))
-    secret = play.luck.secret
-    states = _states(play)
+    match, sent = wait_for(played(server, title, *seats))
+    secret = match.luck.secret
+    states = _states(match)
     assert set(sent) == {None, *(seat for seat, kind in enumerate(seats) if kind == "open")}
     for seat, messages in sent.items():
         for text, message in _before_the_end(messages):
@@ -137,7 +137,7 @@ def test_nothing_is_sent_that_a_client_may_not_know(server: RunningServer, title
             assert message["view"] | {"seat": seat} == plain(state.view(seat))
             for entry in message["log"]:
                 told = [(event["name"], event["fields"]) for event in entry["events"]]
-                events = play.happened[entry["version"]].events
+                events = match.outcomes[entry["version"]].events
                 assert told == [(e.name, plain(e)) for e in events if e.seen_by(seat)]
             if isinstance(state, FiveTowersState) and len(state.pile_left()) > 5:
                 order = plain(cards(state.pile_left()))
@@ -151,31 +151,31 @@ def test_choices_previews_and_reasons_come_from_what_the_seat_knows(title: str) 
     choose = random.Random(5)
     for number in range(2 if title == "five-towers" else 20):
         seats = 3 if title == "five-towers" else 2
-        play = Play(game(title), seats, game(title).check(seats, {}), number.to_bytes(32, "big"))
-        while not play.over:
+        match = Match(game(title), seats, game(title).check(seats, {}), number.to_bytes(32, "big"))
+        while not match.over:
             for seat in range(seats):
-                other = play.state.determinise(seat, Luck(choose.getrandbits(90)))
-                for action in range(0, play.game.space.size, 7):
-                    reasons = [Foresight(state, seat).refusal(action) for state in (play.state, other)]
+                other = match.state.determinise(seat, Luck(choose.getrandbits(90)))
+                for action in range(0, match.game.space.size, 7):
+                    reasons = [Previewer(state, seat).refusal(action) for state in (match.state, other)]
                     assert repr(reasons[0]) == repr(reasons[1])
-                offered = [Foresight(state, seat).choices() for state in (play.state, other)]
+                offered = [Previewer(state, seat).legal() for state in (match.state, other)]
                 assert offered[0] == offered[1]
                 if title == "five-towers":  # where nothing hidden changes the totals
-                    weighed = [Foresight(state, seat).totals() for state in (play.state, other)]
+                    weighed = [Previewer(state, seat).totals() for state in (match.state, other)]
                     assert weighed[0] == weighed[1]
                     assert len(weighed[0]) == len(offered[0])
-            seat = play.state.to_act()[0]
-            action = choose.choice(play.state.legal(seat))
-            play.follow(Entry("", play.version + 1, "action", seat, action, str(play.version)))
+            seat = match.state.to_act()[0]
+            action = choose.choice(match.state.legal(seat))
+            act(match, seat, action)
 
 
 def test_a_notice_on_the_bus_says_only_that_something_changed() -> None:
-    heard: list[str] = []
+    heard: list[Notice] = []
     bus = LocalBus()
     stop = bus.subscribe("table", heard.append)
-    bus.publish("table", "changed")
-    bus.publish("other", "changed")
+    bus.publish("table", Changed(3))
+    bus.publish("other", Changed(4))
     stop()
-    bus.publish("table", "changed")
-    assert heard == ["changed"]
+    bus.publish("table", Changed(3))
+    assert heard == [Changed(3)]
     assert bus.listeners("table") == 0

@@ -3,26 +3,37 @@
 import asyncio
 import os
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, Engine, create_engine, event
 
 from pentapolis.client import TableRefusal
+from pentapolis.server import log
 from pentapolis.server import store as store_module
+from pentapolis.server.bus import Changed
 from pentapolis.server.journal import Journal
+from pentapolis.server.log import Action, Agree, Ask, Decline, Entry, Payload, Undo
+from pentapolis.server.problems import StorageUnopened
+from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.schema import METADATA, VERSION
-from pentapolis.server.store import Conflict, Entry, SeatRow, Store, StoreProblem, TableRow
+from pentapolis.server.store import Conflict, Store
+from pentapolis.server.table_settings import BotSeat, PersonSeat, TableSettings
 from tests.server.running_server import RunningServer, wait_for
 
-ROW = TableRow("t", "five-towers", 1, {}, bytes(32), False, "2026-01-01T00:00:00.000+00:00")
-SEATS = [SeatRow(0, "person", "g", "", ""), SeatRow(1, "bot", None, "Bruno", "easy")]
+SETTINGS = TableSettings((PersonSeat(), BotSeat("easy")))
+ROW = TableRow("t", "five-towers", 1, {"x": True}, SETTINGS, bytes(32), False, "2026-01-01T00:00:00.000+00:00")
+SEATS = [SeatRow(0, True, "g", ""), SeatRow(1, True, None, "Bruno")]
 
 
-def entry(seq: int, key: str, seat: int = 0) -> Entry:
-    return Entry("t", seq, "action", seat, 0, key)
+PASS = Action("pass")
+
+
+def entry(seq: int, key: str, payload: Payload = PASS) -> Entry:
+    return Entry("t", seq, 1_700_000_000_000 + seq, 0, key, payload)
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
@@ -53,13 +64,46 @@ def test_a_log_entry_is_durable_and_can_be_written_once(tmp_path: Path) -> None:
     wait_for(go())
 
 
-def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
-    store = Store(tmp_path / "db")
-    store.migrate()
-    with store._log_engine.connect() as connection:
-        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
-        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
-    wait_for(store.close())
+def test_what_is_kept_comes_back_as_it_was(tmp_path: Path) -> None:
+    """A table with its settings, and entries of every type with their times."""
+    payloads: list[Payload] = [Action("take 1,3"), Undo(2), Ask(), Agree(), Decline()]
+    first = [entry(seq, f"k{seq}", payload) for seq, payload in enumerate(payloads, start=1)]
+    unknown_time = replace(entry(6, "k6"), time=None)
+
+    async def go() -> None:
+        store = Store(tmp_path / "db")
+        store.migrate()
+        await store.add_table(ROW, SEATS, [*first[:2], unknown_time])
+        await store.append(first[2:])
+        assert await store.table("t") == (ROW, SEATS)
+        assert await store.entries("t") == [*first, unknown_time]
+        await store.close()
+
+    wait_for(go())
+
+
+def test_every_entry_is_written_to_the_disk_before_it_counts(tmp_path: Path) -> None:
+    """Whatever connection writes an entry, SQLite waits there for the disk."""
+    found = []
+
+    def look(connection: Connection, _: object, statement: str, *__: object) -> None:
+        if statement.startswith("INSERT INTO log"):
+            driver = connection.connection.cursor()
+            found.append([driver.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")])
+
+    async def go() -> None:
+        store = Store(tmp_path / "db")
+        store.migrate()
+        await store.add_table(ROW, SEATS)
+        event.listen(Engine, "before_cursor_execute", look)
+        try:
+            await Journal(store).append(entry(1, "a"))
+        finally:
+            event.remove(Engine, "before_cursor_execute", look)
+        await store.close()
+
+    wait_for(go())
+    assert found == [["wal", 2]]  # 2 is FULL
 
 
 @pytest.mark.parametrize("obstacle", ["folder", "file", "rubbish"])
@@ -72,9 +116,9 @@ def test_a_database_that_cant_be_opened_is_told_clearly(tmp_path: Path, obstacle
         file = file / "db"
     else:
         file.write_bytes(os.urandom(9000))
-    with pytest.raises(StoreProblem) as problem:
+    with pytest.raises(StorageUnopened) as problem:
         Store(file).migrate()
-    assert problem.value.key == "server.storage-open"
+    assert problem.value.params == {"file": str(file)}
 
 
 def test_a_half_made_schema_is_never_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,6 +176,18 @@ def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(
     server.stop()
 
 
+def write_elsewhere(server: RunningServer, table_id: str, seq: int, seat: int, action: str) -> None:
+    """Append to a log as another node would."""
+    elsewhere = sqlite3.connect(server.database)
+    payload = log.encode(Action(action)).decode()
+    elsewhere.execute(
+        "insert into log (table_id, seq, seat, key, payload) values (?, ?, ?, ?, ?)",
+        (table_id, seq, seat, f"elsewhere-{seq}", payload),
+    )
+    elsewhere.commit()
+    elsewhere.close()
+
+
 def test_another_writer_of_the_same_log_is_noticed_and_followed(server: RunningServer) -> None:
     async def go() -> None:
         guests = [server.guest(), server.guest()]
@@ -139,17 +195,48 @@ def test_another_writer_of_the_same_log_is_noticed_and_followed(server: RunningS
         other = await guests[1].join(table.id)
         async with table, other:
             mover = table if table.situation["table"]["my_turn"] else other
-            seat, actions = mover.situation["seat"], mover.situation["choices"]
-            elsewhere = sqlite3.connect(server.database)
-            elsewhere.execute(
-                "insert into log values (?, 1, 'action', ?, ?, 'elsewhere')", (table.id, seat, actions[0]["action"])
-            )
-            elsewhere.commit()
-            elsewhere.close()
+            actions = mover.situation["choices"]
+            write_elsewhere(server, table.id, 1, mover.situation["seat"], actions[0]["text"])
             with pytest.raises(TableRefusal) as refused:
                 await mover.act(actions[-1]["action"])
             assert refused.value.key == "server.stale"
             await table.until(lambda situation: situation["version"] == 1)
             await other.until(lambda situation: situation["version"] == 1)
+
+    wait_for(go())
+
+
+def test_a_notice_makes_a_node_read_the_log_from_its_own_version(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+    entries = Store.entries
+
+    async def watched(self: Store, table_id: str, after: int = 0) -> list[Entry]:
+        read.append(after)
+        return await entries(self, table_id, after)
+
+    async def tell(id: str, version: int) -> None:
+        server.services.bus.publish(id, Changed(version))
+
+    async def go() -> None:
+        guests = [server.guest(), server.guest()]
+        table = await guests[0].new_table("five-towers", "me", "open")
+        other = await guests[1].join(table.id)
+        async with table, other:
+            mover, waiter = (table, other) if table.situation["table"]["my_turn"] else (other, table)
+            await mover.act(mover.situation["choices"][0]["action"])
+            situation = await waiter.until(lambda situation: situation["table"]["my_turn"])
+            monkeypatch.setattr(Store, "entries", watched)
+            write_elsewhere(server, table.id, 2, situation["seat"], situation["choices"][0]["text"])
+            await asyncio.to_thread(server.on_loop, tell(table.id, 2))
+            for each in (table, other):
+                await each.until(lambda situation: situation["version"] == 2)
+                assert [entry["version"] for entry in each.log] == [0, 1, 2]
+                assert each.log[-1]["seat"] == situation["seat"]
+            await asyncio.to_thread(server.on_loop, tell(table.id, 2))  # what is known already is not read again
+            next_one = table if table.situation["table"]["my_turn"] else other
+            assert await next_one.act(next_one.situation["choices"][0]["action"]) == 3
+            assert read == [1]
 
     wait_for(go())

@@ -8,7 +8,7 @@ import pytest
 from pentapolis.client import Server, Table, TableRefusal
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game
-from pentapolis.server.match import Match
+from pentapolis.server.table import Table as ServerTable
 from tests.server.held_bots import HeldBots
 from tests.server.running_server import RunningServer, play_on, wait_for
 
@@ -190,8 +190,8 @@ def test_playing_on_answers_no_to_an_undo(server: RunningServer) -> None:
 
 
 def test_bots_wait_while_an_undo_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def wait_for_bot(match: Match) -> None:
-        while match.thinking:
+    async def wait_for_bot(table: ServerTable) -> None:
+        while table.thinking:
             await asyncio.sleep(0)
 
     async def go() -> None:
@@ -199,11 +199,11 @@ def test_bots_wait_while_an_undo_is_asked_for(tmp_path: Path, monkeypatch: pytes
             guests = [server.guest(), server.guest()]
             tables = [await guests[0].new_table("five-towers", "me", "open", bots.level)]
             tables.append(await guests[1].join(tables[0].id))
-            match: Match = server.on_loop(server.app.state.matches.get(tables[0].id))
+            at_server = server.table(tables[0].id)
             async with tables[0], tables[1]:
                 asker = None
                 while asker is None:  # until somebody has to ask for an undo while the bot thinks
-                    version, seat = match.play.version, match.play.state.to_act()[0]
+                    version, seat = at_server.match.version, at_server.match.state.to_act()[0]
                     await asyncio.gather(*(table.until(lambda s: s["version"] == version) for table in tables))  # noqa: B023
                     if seat < 2:
                         await tables[seat].act(tables[seat].situation["choices"][0]["action"])
@@ -212,8 +212,8 @@ def test_bots_wait_while_an_undo_is_asked_for(tmp_path: Path, monkeypatch: pytes
                         asker = next((table for table in tables if table.situation["undo"] == "ask"), None)
                         if asker is not None:
                             await asker.undo()
-                    await asyncio.to_thread(server.on_loop, wait_for_bot(match))
-                assert match.play.version == version + 1
+                    await asyncio.to_thread(server.on_loop, wait_for_bot(at_server))
+                assert at_server.match.version == version + 1
                 assert await asker.decline() == version + 2
                 async with bots.thinking():
                     pass

@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
@@ -22,13 +23,15 @@ from pentapolis.server.bus import LocalBus
 from pentapolis.server.health import healthz, metrics
 from pentapolis.server.http_api import Api
 from pentapolis.server.limits import Allowances, Limits
-from pentapolis.server.matches import Matches
 from pentapolis.server.page import Page, page_folder, page_route
+from pentapolis.server.problems import Failure, Malformed, NothingHere, TooBig
 from pentapolis.server.protocol import Trouble
 from pentapolis.server.security import check_origin
+from pentapolis.server.services import Services, services_of
 from pentapolis.server.store import Store
 from pentapolis.server.table_socket import table_socket
-from pentapolis.server.troubles import status, trouble
+from pentapolis.server.tables import Tables
+from pentapolis.server.wire import status, trouble
 
 _log = structlog.get_logger(__name__)
 
@@ -49,29 +52,17 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store, bus, workers = Store(settings.database), LocalBus(), BotWorkers(settings.workers)
-        app.state.update(
-            {
-                "store": store,
-                "bus": bus,
-                "workers": workers,
-                "matches": Matches(store, bus, workers),
-                "limits": settings.limits,
-                "allowances": Allowances(),
-                "origins": settings.origins,
-                "sockets": Counter(),  # open ones by address
-            }
-        )
+        services = _start(settings)
+        app.state["services"] = services
         try:
             yield
         finally:
-            await app.state.matches.close()
-            workers.close()
-            await store.close()
+            await services.close()
 
     return Litestar(
         route_handlers=[Api, table_socket, healthz, metrics, page_route(Page(settings.page or page_folder()))],
         lifespan=[lifespan],
+        dependencies={"services": Provide(services_of, sync_to_thread=False)},
         middleware=[_Guard(settings.origins)],
         exception_handlers={Problem: _tell, HTTPException: _tell_wrong_use, Exception: _tell_failure},
         openapi_config=OpenAPIConfig("Pentapolis", "1", path="/schema", render_plugins=[]),
@@ -80,6 +71,12 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+def _start(settings: Settings) -> Services:
+    store, bus, workers = Store(settings.database), LocalBus(), BotWorkers(settings.workers)
+    tables = Tables(store, bus, workers)
+    return Services(store, bus, workers, tables, settings.limits, Allowances(), settings.origins, Counter())
 
 
 class _Guard(ASGIMiddleware):
@@ -100,12 +97,10 @@ def _tell(_: Request[Any, Any, Any], problem: Problem) -> Response[Trouble]:
 
 
 def _tell_wrong_use(_: Request[Any, Any, Any], wrong: HTTPException) -> Response[Trouble]:
-    key = {404: "server.no-page", 405: "server.no-page", 413: "server.too-big"}.get(
-        wrong.status_code, "server.malformed"
-    )
-    return Response(Trouble(key), status_code=wrong.status_code, headers=wrong.headers)
+    kind = {404: NothingHere, 405: NothingHere, 413: TooBig}.get(wrong.status_code, Malformed)
+    return Response(trouble(kind()), status_code=wrong.status_code, headers=wrong.headers)
 
 
 def _tell_failure(request: Request[Any, Any, Any], failure: Exception) -> Response[Trouble]:
     _log.error("a call failed", path=request.url.path, exc_info=failure)
-    return Response(Trouble("server.failed"), status_code=500)
+    return Response(trouble(Failure()), status_code=500)

@@ -9,18 +9,17 @@ from typing import Final
 import structlog
 
 from pentapolis.core.luck import Luck
-from pentapolis.core.problem import Problem
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.server.bot_workers import BotWorkers
-from pentapolis.server.health import BOT_MOVES, BOT_SECONDS
 from pentapolis.server.levels import bot_of
-from pentapolis.server.match import Match
-from pentapolis.server.store import StoreProblem
+from pentapolis.server.metrics import BOT_MOVES, BOT_SECONDS
+from pentapolis.server.problems import Stale, StorageProblem
+from pentapolis.server.table import Table
 
 _log = structlog.get_logger(__name__)
 _PAUSE: Final = 2.0  # seconds before a bot tries again
 
-Act = Callable[[Match, int, int, int, str], Awaitable[int]]  # match, seat, action, version, key
+Act = Callable[[Table, int, int, int, str], Awaitable[int]]  # table, seat, action, version, key
 
 
 class BotTurns:
@@ -37,12 +36,12 @@ class BotTurns:
         """Get ready: bots are coming."""
         self._workers.warm_up()
 
-    def wake(self, match: Match) -> None:
+    def wake(self, table: Table) -> None:
         """Let those bots think that owe a decision and don't think yet."""
-        for seat in match.bots_to_move():
-            if seat not in match.thinking:
-                match.thinking.add(seat)
-                thought = asyncio.create_task(self._think(match, seat))
+        for seat in table.bots_to_move():
+            if seat not in table.thinking:
+                table.thinking.add(seat)
+                thought = asyncio.create_task(self._think(table, seat))
                 self._thoughts.add(thought)
                 thought.add_done_callback(self._thoughts.discard)
 
@@ -52,32 +51,29 @@ class BotTurns:
             thought.cancel()
         await asyncio.gather(*self._thoughts, return_exceptions=True)
 
-    async def _think(self, match: Match, seat: int) -> None:
+    async def _think(self, table: Table, seat: int) -> None:
         """Let a bot decide for as long as it owes a decision; when the database can't be used, it tries again."""
         try:
-            while seat in match.bots_to_move():
+            while seat in table.bots_to_move():
                 try:
-                    async with self._one_by_one if match.only_bots else contextlib.nullcontext():
-                        await self._decide(match, seat)
-                except StoreProblem:
+                    async with self._one_by_one if table.only_bots else contextlib.nullcontext():
+                        await self._decide(table, seat)
+                except StorageProblem:
                     await asyncio.sleep(_PAUSE)
         except Exception:  # noqa: BLE001  # nobody waits for this task: it is told in the log
-            _log.exception("a bot can't move", table=match.row.id, seat=seat)
+            _log.exception("a bot can't move", table=table.row.id, seat=seat)
         finally:
-            match.thinking.discard(seat)
+            table.thinking.discard(seat)
 
-    async def _decide(self, match: Match, seat: int) -> None:
+    async def _decide(self, table: Table, seat: int) -> None:
         """Let a bot make a decision; if the table has changed meanwhile, it comes to nothing."""
-        bot = bot_of(match.seats[seat].level)
+        bot = bot_of(table.level(seat))
         assert bot is not None  # levels are checked when a table is made
-        version = match.play.version
-        world = match.play.state.determinise(seat, Luck(secrets.randbits(96)))
+        version = table.match.version
+        world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))
         with BOT_SECONDS.time():
             action = await self._workers.choose(world, seat, bot)
-        if seat in match.bots_to_move() and match.play.is_current(version, seat):
-            try:
-                await self._act(match, seat, action, version, f"bot-{version}")
+        if seat in table.bots_to_move() and table.match.is_current(version, seat):
+            with contextlib.suppress(IllegalAction, Stale):
+                await self._act(table, seat, action, version, f"bot-{version}")
                 BOT_MOVES.inc()
-            except Problem as problem:
-                if not isinstance(problem, IllegalAction) and problem.key != "server.stale":
-                    raise

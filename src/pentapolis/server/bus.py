@@ -1,10 +1,23 @@
-"""Who wants to hear of a table: sockets on this node. Another implementation can carry notices between nodes."""
+"""Notices about tables. Those who listen are sockets on this node; another implementation can reach other nodes."""
 
 from collections.abc import Callable
-from typing import Literal, Protocol
+from typing import Protocol, TypeAlias
 
-Notice = Literal["changed", "players"]
-Listener = Callable[[Notice], None]
+from msgspec import Struct
+
+
+class Changed(Struct, frozen=True, tag="changed"):
+    """The log of the table has reached a version, or a seat was taken."""
+
+    version: int
+
+
+class PlayersChanged(Struct, frozen=True, tag="players"):
+    """Somebody came, went, or has a new name."""
+
+
+Notice: TypeAlias = Changed | PlayersChanged
+Listener: TypeAlias = Callable[[Notice], None]
 
 
 class Bus(Protocol):

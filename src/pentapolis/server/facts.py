@@ -4,8 +4,8 @@ from functools import cache
 
 import msgspec
 
-from pentapolis.core.problem import Problem
 from pentapolis.games import game
+from pentapolis.server.problems import NothingHere
 from pentapolis.server.protocol import Fact
 from pentapolis.texts.catalogues import game_folder
 
@@ -16,5 +16,5 @@ def facts(game_id: str) -> list[Fact]:
     game(game_id)
     file = game_folder(game_id) / "facts.json"
     if not file.is_file():
-        raise Problem("server.no-page")
+        raise NothingHere
     return msgspec.json.decode(file.read_bytes(), type=list[Fact])

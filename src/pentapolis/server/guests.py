@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from pentapolis.server.matches import now
+from pentapolis.server import clock
 from pentapolis.server.store import Store
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -50,7 +50,7 @@ async def name_of(store: Store, guest: str) -> str:
 
 async def rename(store: Store, guest: str, name: str) -> None:
     """Call a guest something else."""
-    await store.save_guest(guest, name, now())
+    await store.save_guest(guest, name, clock.now())
 
 
 def _secure(connection: Connection) -> bool:

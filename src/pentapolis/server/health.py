@@ -1,24 +1,16 @@
 """Whether the server is well, and how much it does."""
 
-from typing import Final
-
 from litestar import get
-from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
-from prometheus_client import Counter, Gauge, Histogram, generate_latest
+from prometheus_client import generate_latest
 
-ENTRIES: Final = Counter("pentapolis_entries", "Entries that were written into logs: actions, undos, talk about undos")
-BOT_MOVES: Final = Counter("pentapolis_bot_moves", "Actions of bots")
-BOT_SECONDS: Final = Histogram("pentapolis_bot_seconds", "How long bots think about a decision")
-COMMIT_SECONDS: Final = Histogram("pentapolis_commit_seconds", "How long a commit of waiting entries takes")
-SOCKETS: Final = Gauge("pentapolis_sockets", "Open websockets")
-REFUSED: Final = Counter("pentapolis_refused", "Messages that were not carried out", ["key"])
+from pentapolis.server.services import Injected
 
 
 @get("/healthz")
-async def healthz(state: AppState) -> dict[str, str]:
+async def healthz(services: Injected) -> dict[str, str]:
     """Say that the server runs and reaches its database."""
-    await state.store.check()
+    await services.store.check()
     return {"status": "ok"}
 
 

@@ -4,19 +4,16 @@ from typing import Annotated, Any, Final
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import Cookie
-from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from pentapolis.core.problem import Problem
 from pentapolis.core.record import parse_record
 from pentapolis.games import GAMES, game
-from pentapolis.server import guests
+from pentapolis.server import guests, wire
 from pentapolis.server.facts import facts
 from pentapolis.server.levels import LEVELS
-from pentapolis.server.limits import Limits
-from pentapolis.server.match import Match
+from pentapolis.server.problems import MatchNotOver, NoName, NotText, TooManyRequests
 from pentapolis.server.protocol import (
     Fact,
     GameInfo,
@@ -28,11 +25,14 @@ from pentapolis.server.protocol import (
     Rename,
     Replay,
     RuleBook,
-    Table,
     Trouble,
 )
-from pentapolis.server.replays import replay
+from pentapolis.server.protocol import (
+    Table as TableMessage,
+)
 from pentapolis.server.rulebooks import rule_book
+from pentapolis.server.services import Injected, Services
+from pentapolis.server.table import Table
 
 Asking = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(min_length=1, max_length=64)]
@@ -74,84 +74,84 @@ class Api(Controller):
         ]
 
     @get("/me", responses=TROUBLES)
-    async def me(self, request: Asking, state: AppState) -> Response[Guest]:
+    async def me(self, request: Asking, services: Injected) -> Response[Guest]:
         """Say who I am; the first visit gives me a cookie."""
         guest = guests.guest_id(request)
         if guest is None:
             return Response(Guest(""), cookies=[guests.new_guest(request)[1]])
-        return Response(Guest(await guests.name_of(state.store, guest)))
+        return Response(Guest(await guests.name_of(services.store, guest)))
 
     @post("/me", status_code=200, responses=TROUBLES)
-    async def rename(self, request: Asking, state: AppState, data: JSONBody[Rename]) -> Response[Guest]:
+    async def rename(self, request: Asking, services: Injected, data: JSONBody[Rename]) -> Response[Guest]:
         """Call me something else."""
-        _limit(request, "renames")
+        _limit(request, services, "renames")
         guest, cookies = _guest(request)
         name = " ".join("".join(sign if sign.isprintable() else " " for sign in data.name).split())
         if not name:
-            raise Problem("server.name")
-        await guests.rename(state.store, guest, name)
-        state.matches.rename(guest, name)
+            raise NoName
+        await guests.rename(services.store, guest, name)
+        services.tables.rename(guest, name)
         return Response(Guest(name), cookies=cookies)
 
     @get("/tables", responses=TROUBLES)
-    async def my_tables(self, request: Asking, state: AppState) -> list[Table]:
+    async def my_tables(self, request: Asking, services: Injected) -> list[TableMessage]:
         """Return my tables, the newest first."""
         guest = guests.guest_id(request)
         if guest is None:
             return []
-        mine = await state.matches.mine(guest, state.limits.my_tables)
-        return [match.table(match.seat_of(guest)) for match in mine]
+        mine = await services.tables.mine(guest, services.limits.my_tables)
+        return [wire.table_of(table, table.seat_of(guest)) for table in mine]
 
     @post("/tables", status_code=201, responses=TROUBLES)
-    async def new_table(self, request: Asking, state: AppState, data: JSONBody[NewTable]) -> Response[Table]:
+    async def new_table(self, request: Asking, services: Injected, data: JSONBody[NewTable]) -> Response[TableMessage]:
         """Set up a table."""
-        _limit(request, "new_tables")
+        _limit(request, services, "new_tables")
         guest, cookies = _guest(request)
-        match = await state.matches.create(data, guest, await guests.name_of(state.store, guest))
-        return Response(match.table(match.seat_of(guest)), cookies=cookies, status_code=201)
+        settings, seat = wire.wanted_settings(data)
+        name = await guests.name_of(services.store, guest)
+        table = await services.tables.create(data.game, data.options, settings, guest, name, seat)
+        return Response(wire.table_of(table, seat), cookies=cookies, status_code=201)
 
     @get("/tables/{table_id:str}", responses=TROUBLES)
-    async def table(self, request: Asking, state: AppState, table_id: TableId) -> Table:
+    async def table(self, request: Asking, services: Injected, table_id: TableId) -> TableMessage:
         """Return a table."""
-        match = await state.matches.get(table_id)
-        return _table(request, match)
+        return _table_for(request, await services.tables.get(table_id))
 
     @post("/tables/{table_id:str}/join", status_code=200, responses=TROUBLES)
-    async def join(self, request: Asking, state: AppState, table_id: TableId) -> Response[Joined]:
+    async def join(self, request: Asking, services: Injected, table_id: TableId) -> Response[Joined]:
         """Sit down on the first open seat, or the one that I have."""
-        _limit(request, "joins")
+        _limit(request, services, "joins")
         guest, cookies = _guest(request)
-        match = await state.matches.get(table_id)
-        seat = await state.matches.join(match, guest, await guests.name_of(state.store, guest))
+        table = await services.tables.get(table_id)
+        seat = await services.tables.join(table, guest, await guests.name_of(services.store, guest))
         return Response(Joined(seat), cookies=cookies)
 
     @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=TROUBLES)
-    async def record(self, state: AppState, table_id: TableId) -> Response[str]:
+    async def record(self, services: Injected, table_id: TableId) -> Response[str]:
         """Return the record of a game that is over; before, it would tell what was chosen secretly."""
-        match = await state.matches.get(table_id)
-        if match.status != "over":
-            raise Problem("server.not-over")
-        name = f'attachment; filename="{match.row.game}-{match.row.created[:10]}.txt"'
-        text = match.play.record(match.names()).text()
+        table = await services.tables.get(table_id)
+        if table.status != "over":
+            raise MatchNotOver
+        name = f'attachment; filename="{table.row.game}-{table.row.created[:10]}.txt"'
+        text = table.match.record(table.names()).text()
         return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
 
     @get("/tables/{table_id:str}/replay", responses=TROUBLES)
-    async def replay(self, request: Asking, state: AppState, table_id: TableId) -> Replay:
+    async def replay(self, request: Asking, services: Injected, table_id: TableId) -> Replay:
         """Return a whole game that is over, step by step."""
-        _limit(request, "replays")
-        match = await state.matches.get(table_id)
-        return replay(match, match.seat_of(guests.guest_id(request)))
+        _limit(request, services, "replays")
+        table = await services.tables.get(table_id)
+        return wire.replay(table, table.seat_of(guests.guest_id(request)))
 
     @post("/records", status_code=201, responses=TROUBLES)
-    async def import_record(self, request: Asking, state: AppState) -> Table:
+    async def import_record(self, request: Asking, services: Injected) -> TableMessage:
         """Add a game from its record, a text in UTF-8, which is played again strictly."""
-        _limit(request, "imports")
+        _limit(request, services, "imports")
         try:
             text = (await request.body()).decode()
         except UnicodeDecodeError as error:
-            raise Problem("server.no-text") from error
-        match = await state.matches.add_record(parse_record(text, game))
-        return _table(request, match)
+            raise NotText from error
+        return _table_for(request, await services.tables.add_record(parse_record(text, game)))
 
     @get("/rules/{game_id:str}/{language:str}", responses=TROUBLES)
     async def rules(self, game_id: FromPath[str], language: FromPath[str]) -> RuleBook:
@@ -173,13 +173,12 @@ def _guest(request: Asking) -> tuple[str, list[Cookie]]:
     return guest, [cookie]
 
 
-def _table(request: Asking, match: Match) -> Table:
-    return match.table(match.seat_of(guests.guest_id(request)))
+def _table_for(request: Asking, table: Table) -> TableMessage:
+    return wire.table_of(table, table.seat_of(guests.guest_id(request)))
 
 
-def _limit(request: Asking, name: str) -> None:
+def _limit(request: Asking, services: Services, name: str) -> None:
     """Refuse what an address asks for more often than the limit of that name allows."""
-    limits: Limits = request.app.state.limits
     address = request.client.host if request.client else ""
-    if not request.app.state.allowances.take(name, getattr(limits, name), address):
-        raise Problem("server.too-often")
+    if not services.allowances.take(name, getattr(services.limits, name), address):
+        raise TooManyRequests

@@ -3,7 +3,8 @@
 import asyncio
 from typing import Final
 
-from pentapolis.server.store import Conflict, Entry, Store
+from pentapolis.server.log import Entry
+from pentapolis.server.store import Conflict, Store
 
 _MOST_AT_ONCE: Final = 1000  # entries in one commit
 _PAUSE: Final = 0.004  # seconds from one commit's beginning to the next: the more share one, the less each costs
@@ -19,7 +20,7 @@ class Journal:
         self._writer: asyncio.Task[None] | None = None
 
     async def append(self, entry: Entry) -> None:
-        """Return when the entry is committed; raise Conflict or StoreProblem when it is not in the log."""
+        """Return when the entry is committed; raise Conflict or StorageProblem when it is not in the log."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, done))
         if self._writer is None:

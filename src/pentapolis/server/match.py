@@ -1,156 +1,158 @@
-"""A table in memory: who sits there, and how the game stands."""
+"""A match, the game in progress, as its log tells it: position, undos, what has happened. No I/O."""
 
-import asyncio
-from collections import Counter
-from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
-from pentapolis.core.problem import Problem
-from pentapolis.core.refusal import IllegalAction
-from pentapolis.games import game
-from pentapolis.server.foresight import Foresight
-from pentapolis.server.play import Play
-from pentapolis.server.protocol import Player, Table
-from pentapolis.server.store import Entry, EntryKind, SeatRow, TableRow
+import msgspec
+
+from pentapolis.core.actions import ActionSpace
+from pentapolis.core.events import Event
+from pentapolis.core.game import Game, Options
+from pentapolis.core.luck import TableLuck
+from pentapolis.core.record import Record
+from pentapolis.core.state import State
+from pentapolis.server.log import Action, Agree, Ask, Decline, Entry, Payload, Undo
+
+_encode: Final = msgspec.json.Encoder().encode
+_MOVES: Final = (Action, Undo)  # what changes the position
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that holds, and whether it is final: chance was used or something hidden revealed."""
+
+    seat: int
+    action: int
+    final: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an entry of the log led to; the set-up, without an entry, is version 0."""
+
+    version: int
+    seat: int | None
+    payload: Payload | None
+    events: list[Event]
+    to_act: list[int]  # the seats that owe a decision afterwards
 
 
 class Match:
-    """A table in memory."""
+    """The position that a log leads to; it follows the log entry by entry."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], log: Sequence[Entry]) -> None:
-        """Follow the whole log."""
-        title = game(row.game)
-        if title.rules_version != row.rules_version:
-            raise Problem("problem.rules-version", {"found": row.rules_version, "known": title.rules_version})
-        self.row = row
+    def __init__(self, game: Game, seats: int, options: Options, secret: bytes) -> None:
+        """Set the game up with the luck of that secret."""
+        self.game = game
         self.seats = seats
-        self.lock = asyncio.Lock()
-        self.doubtful = False  # whether the log may hold more than is known here
-        self.present: Counter[int] = Counter()  # connections by seat
-        self.thinking: set[int] = set()  # the seats whose bots are at work
-        self.play = self._followed(log)
-
-    def rebuild(self, log: Sequence[Entry]) -> None:
-        """Begin again from the whole log."""
-        self.play = self._followed(log)
-        self.doubtful = False
-
-    def _followed(self, log: Sequence[Entry]) -> Play:
-        play = Play(game(self.row.game), len(self.seats), self.row.options, self.row.secret)
-        for entry in log:
-            play.follow(entry)
-        return play
+        self.options = options
+        self.luck = TableLuck(secret)
+        self.luck_hash = self.luck.hash  # what is published of the luck before the first action
+        self.steps: list[Step] = []
+        self.version = 0  # the number of entries that were followed
+        events: list[Event] = []
+        self.state: State = game.begin(seats, options, self.luck, events)
+        self.outcomes = [Outcome(0, None, None, events, self.state.to_act())]
+        self.asking: int | None = None  # the seat that asks for an undo
+        self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
+        self.declined_by: int | None = None  # the seat whose no was the last thing that happened
+        self.carried_out: dict[tuple[int, str], int] = {}  # the version that a seat's message with a key led to
+        self._views: dict[int | None, msgspec.Raw] = {}  # of the present state, by viewpoint
 
     @property
-    def status(self) -> str:
-        """Whether somebody is awaited, it is played, or over."""
-        if self.play.over or self.row.imported:
-            return "over"
-        for seat in self.seats:
-            if seat.kind == "open":
-                return "open"
-        return "playing"
+    def over(self) -> bool:
+        """Whether nobody has anything left to decide."""
+        return not self.outcomes[-1].to_act
 
-    def seat_of(self, guest_id: str | None) -> int | None:
-        """Return the seat of a guest, if any."""
-        if guest_id is None:
-            return None
-        return next((seat.seat for seat in self.seats if seat.guest_id == guest_id), None)
+    def follow(self, entry: Entry) -> None:
+        """Carry out the next entry of the log."""
+        self._views.clear()
+        events: list[Event] = []
+        seat, payload = entry.seat, entry.payload
+        if isinstance(payload, Action):
+            self._perform(seat, _number(self.game.space, payload.text), events)
+        elif isinstance(payload, Undo):
+            seat = self.steps[-payload.count].seat  # who takes back; the entry is of whoever agreed last
+            del self.steps[-payload.count :]
+            self._play_again()
+        self._follow_request(entry)
+        self.version += 1
+        self.outcomes.append(Outcome(self.version, seat, payload, events, self.state.to_act()))
+        self.carried_out[entry.seat, entry.key] = self.version
 
-    def players(self) -> list[Player]:
-        """Return who sits where."""
-        return [
-            Player(seat.seat, seat.kind, seat.name, seat.level, seat.kind == "bot" or self.present[seat.seat] > 0)
-            for seat in self.seats
-        ]
+    def _perform(self, seat: int, action: int, events: list[Event]) -> None:
+        self.luck.begin_turn(len(self.steps) + 1)
+        self.state.apply(seat, action, self.luck, events)
+        final = self.luck.used or any(event.reveals() for event in events)
+        self.steps.append(Step(seat, action, final))
 
-    def table(self, seat: int | None) -> Table:
-        """Return the table as whoever sits on the seat may see it."""
-        row, play = self.row, self.play
-        status = self.status
-        return Table(
-            id=row.id,
-            game=row.game,
-            options=row.options,
-            players=self.players(),
-            status=status,  # type: ignore[arg-type]  # a property can't narrow it
-            version=play.version,
-            luck_hash=play.luck_hash,
-            secret=row.secret.hex() if status == "over" else "",
-            my_seat=seat,
-            my_turn=status == "playing" and seat in play.state.to_act(),
-            created=row.created,
-            imported=row.imported,
+    def _follow_request(self, entry: Entry) -> None:
+        """Keep track of who asks for an undo and who agrees; whatever else happens is a no, or settles it."""
+        refused = isinstance(entry.payload, Decline) and entry.seat != self.asking
+        self.declined_by = entry.seat if refused else None
+        if isinstance(entry.payload, Agree):
+            self.agreed |= {entry.seat}
+        else:
+            self.asking = entry.seat if isinstance(entry.payload, Ask) else None
+            self.agreed = frozenset()
+
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """Return the view of a seat as JSON, made once for all who see the same."""
+        viewpoint = self.state.viewpoint(seat)
+        view = self._views.get(viewpoint)
+        if view is None:
+            view = self._views[viewpoint] = msgspec.Raw(_encode(self.state.view(viewpoint)))
+        return view
+
+    def is_current(self, version: int, seat: int) -> bool:
+        """Whether an action that the seat decided on at a version still fits.
+
+        It does if nothing has moved since, or only others, who choose at the same time, while the seat owed its choice.
+        """
+        if not 0 <= version <= self.version:
+            return False
+        moves = [outcome for outcome in self.outcomes[version + 1 :] if isinstance(outcome.payload, _MOVES)]
+        if moves and seat not in self.outcomes[version].to_act:
+            return False
+        return all(isinstance(move.payload, Action) and move.seat != seat and seat in move.to_act for move in moves)
+
+    def is_current_consent(self, version: int) -> bool:
+        """Whether an undo, or an answer to somebody who asks for one, that was meant at a version still fits.
+
+        It does if nothing has happened since, or only others have agreed.
+        """
+        return 0 <= version <= self.version and all(
+            isinstance(outcome.payload, Agree) for outcome in self.outcomes[version + 1 :]
         )
 
-    def others_to_ask(self, seat: int) -> set[int]:
-        """Return the people whose consent an undo of the seat needs; bots always agree."""
-        return {other.seat for other in self.seats if other.kind == "person" and other.seat != seat}
+    def free_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last action without asking: nothing is final since, nobody else acted."""
+        return bool(self.steps) and self.steps[-1].seat == seat and not self.steps[-1].final
 
-    def undo_of(self, seat: int | None) -> str:
-        """Return what an undo of the seat would do now."""
-        if seat is None or self.status != "playing":
-            return ""
-        if self.play.asking is not None:
-            return "agree" if seat != self.play.asking and seat not in self.play.agreed else ""
-        if self.play.free_undo(seat):
-            return "free"
-        if self.play.undo_count(seat) == 0:
-            return ""
-        return "ask" if self.others_to_ask(seat) else "free"
+    def undo_count(self, seat: int) -> int:
+        """Return how many actions have to go so that the seat's last one goes; 0 if it has none."""
+        for back, step in enumerate(reversed(self.steps), start=1):
+            if step.seat == seat:
+                return back
+        return 0
 
-    @property
-    def only_bots(self) -> bool:
-        """Whether no person plays here."""
-        return all(seat.kind == "bot" for seat in self.seats)
+    def record(self, players: list[str]) -> Record:
+        """Return the record; with the luck's secret if the match is over."""
+        record = Record(self.game, self.seats, self.options, self.luck_hash, players)
+        record.actions = [(step.seat, step.action) for step in self.steps]
+        if self.over:
+            record.close(self.state, self.luck.secret)
+        return record
 
-    def bots_to_move(self) -> list[int]:
-        """Return the seats whose bots owe a decision; while somebody asks for an undo, they wait."""
-        if self.status != "playing" or self.play.asking is not None:
-            return []
-        return [seat for seat in self.play.state.to_act() if self.seats[seat].kind == "bot"]
+    def _play_again(self) -> None:
+        self.luck.begin_turn(0)
+        self.state = self.game.begin(self.seats, self.options, self.luck, None)
+        for turn, step in enumerate(self.steps, start=1):
+            self.luck.begin_turn(turn)
+            self.state.perform(step.seat, step.action, self.luck)
 
-    def names(self) -> list[str]:
-        """Return the players as a record names them."""
-        return [f"{seat.name} ({seat.level})" if seat.level else seat.name for seat in self.seats]
 
-    def action(self, seat: int, action: int, version: int, key: str) -> Entry:
-        """Return the entry for an action that the seat decided on at a version; say so if it is not possible."""
-        self._check_playing()
-        if not self.play.is_current(version, seat):
-            raise Problem("server.stale", {"version": self.play.version})
-        refusal = self.play.state.refuse(seat, action)
-        if refusal is not None:  # what is told is what the seat can know
-            raise IllegalAction(self.row.game, Foresight(self.play.state, seat).refusal(action) or refusal)
-        return self._next("action", seat, action, key)
-
-    def undo(self, seat: int, version: int, key: str) -> Entry:
-        """Return the entry that takes back the seat's last action, asks for that, or agrees to what another asks."""
-        self._check_consent(version)
-        effect = self.undo_of(seat)
-        if effect == "":
-            raise Problem("server.no-undo")
-        asker = seat if self.play.asking is None else self.play.asking
-        if effect == "free" or self.others_to_ask(asker) <= self.play.agreed | {seat}:
-            return self._next("undo", seat, self.play.undo_count(asker), key)
-        return self._next("ask" if effect == "ask" else "agree", seat, 0, key)
-
-    def decline(self, seat: int, version: int, key: str) -> Entry:
-        """Return the entry that says no to the undo that is asked for; whoever asks for it may think better of it."""
-        self._check_consent(version)
-        if self.play.asking is None:
-            raise Problem("server.nobody-asks")
-        return self._next("decline", seat, 0, key)
-
-    def _next(self, kind: EntryKind, seat: int, action: int, key: str) -> Entry:
-        return Entry(self.row.id, self.play.version + 1, kind, seat, action, key)
-
-    def _check_consent(self, version: int) -> None:
-        self._check_playing()
-        if not self.play.is_current_consent(version):
-            raise Problem("server.stale", {"version": self.play.version})
-
-    def _check_playing(self) -> None:
-        if self.status == "open":
-            raise Problem("server.waiting")
-        if self.status == "over":
-            raise Problem("server.over")
+@cache
+def _number(space: ActionSpace, text: str) -> int:
+    """Return the action that a canonical text stands for; there are no more of them than the game has actions."""
+    return space.parse(text)

@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from pentapolis.core.problem import Problem
+from pentapolis.server.problems import NothingHere
 
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
@@ -37,7 +37,7 @@ class Page:
         name = path.strip("/")
         if name not in self._files:
             if name.startswith(("api/", "assets/", "schema/")) or "index.html" not in self._files:
-                raise Problem("server.no-page")
+                raise NothingHere
             name = "index.html"
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         if kind.startswith("text/") or kind == "application/javascript":

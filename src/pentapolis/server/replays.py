@@ -1,24 +1,35 @@
-"""Whole games, step by step, as a spectator would have seen them."""
+"""Replays: whole matches, step by step, as a spectator would have seen them."""
 
-from pentapolis.core.problem import Problem
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pentapolis.core.events import Event
 from pentapolis.core.record import Rerun
-from pentapolis.server.foresight import totals
-from pentapolis.server.happenings import seen
-from pentapolis.server.match import Match
-from pentapolis.server.protocol import Frame, Replay
+from pentapolis.core.views import View
+from pentapolis.server.previews import totals
+from pentapolis.server.problems import MatchNotOver
+from pentapolis.server.table import Table
 
 
-def replay(match: Match, seat: int | None) -> Replay:
-    """Return the replay of a match that is over."""
-    if match.status != "over":
-        raise Problem("server.not-over")
-    record = match.play.record(match.names())
-    record.secret = match.row.secret  # an imported match may have been stopped early
+@dataclass(frozen=True)
+class ReplayStep:
+    """Who did what, what happened, and how it looks afterwards; the first step is the set-up."""
+
+    seat: int | None
+    action: int | None
+    events: list[Event]
+    view: View
+    totals: list[int]
+
+
+def replay(table: Table) -> Iterator[ReplayStep]:
+    """Go through a match that is over."""
+    if table.status != "over":
+        raise MatchNotOver
+    record = table.match.record(table.names())
+    record.secret = table.row.secret  # an imported match may have been stopped early
     rerun = Rerun(record)
-    space = record.game.space
-    frames = [Frame(None, None, "", seen(rerun.events, None), rerun.state.view(None), totals(rerun.state))]
+    yield ReplayStep(None, None, rerun.events, rerun.state.view(None), totals(rerun.state))
     for number, state in enumerate(rerun.steps()):
-        actor, action = record.actions[number]
-        events = seen(rerun.events, None)
-        frames.append(Frame(actor, space.to_json(action), space.text(action), events, state.view(None), totals(state)))
-    return Replay(match.table(seat), frames)
+        seat, action = record.actions[number]
+        yield ReplayStep(seat, action, rerun.events, state.view(None), totals(state))

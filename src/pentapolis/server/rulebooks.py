@@ -3,8 +3,8 @@
 import re
 from functools import cache
 
-from pentapolis.core.problem import Problem
 from pentapolis.games import game
+from pentapolis.server.problems import NoRulebook
 from pentapolis.server.protocol import Rule, RuleBook, RuleChapter
 from pentapolis.texts import LANGUAGES, rulebook
 
@@ -14,7 +14,7 @@ def rule_book(game_id: str, language: str) -> RuleBook:
     """Return the rules of a game in a language."""
     game(game_id)
     if language not in LANGUAGES:
-        raise Problem("problem.rulebook", {"game": game_id})
+        raise NoRulebook(game_id)
     title, introduction = "", list[str]()
     chapters: list[RuleChapter] = []
     for line in rulebook(game_id, language).splitlines():

@@ -13,8 +13,8 @@ import structlog
 import uvicorn
 from structlog.tracebacks import ExceptionDictTransformer
 
-from pentapolis.core.problem import Problem
 from pentapolis.server.app import Settings, make_app
+from pentapolis.server.problems import PortUnavailable
 from pentapolis.server.security import HEADERS
 from pentapolis.server.store import Store
 
@@ -34,12 +34,12 @@ def data_folder() -> Path:
 def listen(host: str, port: int) -> socket.socket:
     """Return a socket that listens there, before anything else is begun."""
     if not 0 <= port <= 65535:
-        raise Problem("server.port", {"host": host, "port": str(port)})
+        raise PortUnavailable(host, port)
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
-        raise Problem("server.port", {"host": host, "port": str(port)}) from error
+        raise PortUnavailable(host, port) from error
 
 
 def address(listening: socket.socket) -> str:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -16,7 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION: Final = "0001"  # the last step in `migrations`
+VERSION: Final = "0002"  # the last step in `migrations`
 
 METADATA: Final = MetaData(
     naming_convention={"ix": "ix_%(table_name)s_%(column_0_name)s", "uq": "uq_%(table_name)s_%(column_0_N_name)s"}
@@ -36,7 +37,8 @@ TABLES: Final = Table(
     Column("id", String(64), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("rules_version", Integer, nullable=False),
-    Column("options", Text, nullable=False),
+    Column("options", Text, nullable=False),  # of the game, as JSON
+    Column("settings", Text, nullable=False),  # of the table, as JSON
     Column("secret", LargeBinary(32), nullable=False),
     Column("imported", Boolean, nullable=False),
     Column("created", String(32), nullable=False),
@@ -47,10 +49,9 @@ SEATS: Final = Table(
     METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
+    Column("taken", Boolean, nullable=False),
     Column("guest_id", String(64)),
     Column("name", Text, nullable=False),
-    Column("level", String(32), nullable=False),
     Index("ix_seats_guest_id", "guest_id"),
 )
 
@@ -59,10 +60,10 @@ LOG: Final = Table(
     METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),
+    Column("time", BigInteger),  # milliseconds since 1970; unknown of entries from before it was kept
     Column("seat", Integer, nullable=False),
-    Column("action", Integer, nullable=False),  # of an undo: how many actions it takes back
     Column("key", String(64), nullable=False),
+    Column("payload", Text, nullable=False),  # as JSON
     UniqueConstraint("table_id", "seat", "key"),
     sqlite_with_rowid=False,
 )

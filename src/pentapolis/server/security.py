@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from litestar.enums import ScopeType
 from litestar.types import Scope
 
-from pentapolis.core.problem import Problem
+from pentapolis.server.problems import ForeignOrigin
 
 HEADERS: Final = {
     # Everything comes from here; styles may be inline because pieces are moved by them; images may be drawn as data.
@@ -32,4 +32,4 @@ def check_origin(scope: Scope, allowed: frozenset[str]) -> None:
         return  # whoever runs the server trusts that site
     if urlsplit(origin).netloc == headers.get(b"host", "") != "":
         return  # the page that asks came from here
-    raise Problem("server.origin")
+    raise ForeignOrigin

@@ -2,71 +2,32 @@
 
 import asyncio
 import contextlib
-import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, select, update
+import msgspec
+from sqlalchemy import Connection, Engine, RowMapping, create_engine, event, insert, inspect, select, update
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from pentapolis.core.game import Options
-from pentapolis.core.problem import Problem
-from pentapolis.server.health import COMMIT_SECONDS
+from pentapolis.server import log
+from pentapolis.server.log import Entry
+from pentapolis.server.metrics import COMMIT_SECONDS
+from pentapolis.server.problems import StorageFull, StorageProblem, StorageUnopened
+from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.schema import GUESTS, LOG, SEATS, TABLES, VERSION
+from pentapolis.server.table_settings import TableSettings
 
 _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
 
-_LOG_ROW: Final = "(?,?,?,?,?,?)"
-
-EntryKind = Literal["action", "undo", "ask", "agree", "decline"]  # the last three are about an undo
-SeatKind = Literal["person", "bot", "open"]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """An entry of a log: an action, an undo of as many actions as `action` says, or talk about an undo."""
-
-    table_id: str
-    seq: int
-    kind: EntryKind
-    seat: int
-    action: int
-    key: str
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    """Who sits on a seat."""
-
-    seat: int
-    kind: SeatKind
-    guest_id: str | None
-    name: str
-    level: str
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """A table; its secret is for the server only."""
-
-    id: str
-    game: str
-    rules_version: int
-    options: Options
-    secret: bytes
-    imported: bool
-    created: str
-
-
-class StoreProblem(Problem):
-    """The database can't be used; nothing was changed."""
+_LOG_COLUMNS: Final = ("table_id", "seq", "time", "seat", "key", "payload")
+_LOG_ROW: Final = f"({','.join('?' * len(_LOG_COLUMNS))})"
 
 
 class Conflict(Exception):
@@ -97,7 +58,7 @@ class Store:
                     _upgrade(connection)
             engine.dispose()
         except (OSError, DBAPIError) as error:
-            raise StoreProblem("server.storage-open", {"file": str(self._file)}) from error
+            raise StorageUnopened(self._file) from error
 
     async def close(self) -> None:
         """Close every connection."""
@@ -126,14 +87,15 @@ class Store:
             async with self._engine.connect() as connection:
                 return (await connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == id))).scalar()
 
-    async def add_table(self, row: TableRow, seats: Sequence[SeatRow], log: Sequence[Entry] = ()) -> None:
+    async def add_table(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> None:
         """Add a table with its seats, and its whole log if it is imported."""
         with _clear_problems():
             async with self._engine.begin() as connection:
-                await connection.execute(insert(TABLES).values(asdict(row) | {"options": json.dumps(row.options)}))
+                await connection.execute(insert(TABLES).values(_table_values(row)))
                 await connection.execute(insert(SEATS), [asdict(seat) | {"table_id": row.id} for seat in seats])
-                if log:
-                    await connection.execute(insert(LOG), [asdict(entry) for entry in log])
+                if entries:
+                    rows = [dict(zip(_LOG_COLUMNS, _log_values(entry), strict=True)) for entry in entries]
+                    await connection.execute(insert(LOG), rows)
 
     async def table(self, id: str) -> tuple[TableRow, list[SeatRow]] | None:
         """Return a table and its seats, or None if there is no such table."""
@@ -144,15 +106,17 @@ class Store:
                     return None
                 wanted = select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)
                 seats = (await connection.execute(wanted)).mappings().all()
-        row = TableRow(**{**found, "options": json.loads(found["options"])})
-        return row, [SeatRow(**{name: seat[name] for name in SeatRow.__dataclass_fields__}) for seat in seats]
+        return _table_row(found), [SeatRow(row["seat"], row["taken"], row["guest_id"], row["name"]) for row in seats]
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         """Return the log of a table behind an entry, in order."""
         wanted = select(LOG).where(LOG.c.table_id == table_id, LOG.c.seq > after).order_by(LOG.c.seq)
         with _clear_problems():
             async with self._engine.connect() as connection:
-                return [Entry(**row) for row in (await connection.execute(wanted)).mappings()]
+                return [
+                    Entry(row.table_id, row.seq, row.time, row.seat, row.key, log.decode(row.payload))
+                    for row in await connection.execute(wanted)
+                ]
 
     async def tables_of(self, guest_id: str, most: int) -> list[str]:
         """Return the ids of a guest's newest tables, the newest first."""
@@ -171,8 +135,8 @@ class Store:
         """Seat a guest on an open seat; whether it was still open."""
         taken = (
             update(SEATS)
-            .where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "open")
-            .values(kind="person", guest_id=guest_id, name=name)
+            .where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.taken.is_(False))
+            .values(taken=True, guest_id=guest_id, name=name)
         )
         with _clear_problems():
             async with self._engine.begin() as connection:
@@ -184,17 +148,34 @@ class Store:
         This is the hot path: a thread of its own does it in one statement, which is a transaction by itself. The async
         engine would change threads for every step, and the driver let go of the interpreter for every statement.
         """
-        values: list[str | int] = []
+        values: list[str | int | None] = []
         for entry in entries:
-            values += (entry.table_id, entry.seq, entry.kind, entry.seat, entry.action, entry.key)
+            values += _log_values(entry)
         await asyncio.get_running_loop().run_in_executor(self._log_writer, self._append, tuple(values))
 
-    def _append(self, values: tuple[str | int, ...]) -> None:
-        rows = ",".join([_LOG_ROW] * (len(values) // 6))
+    def _append(self, values: tuple[str | int | None, ...]) -> None:
+        rows = ",".join([_LOG_ROW] * (len(values) // len(_LOG_COLUMNS)))
         with COMMIT_SECONDS.time(), _clear_problems(), self._log_engine.connect() as connection:
-            connection.exec_driver_sql(
-                f"INSERT INTO log (table_id, seq, kind, seat, action, key) VALUES {rows}", values
-            )
+            connection.exec_driver_sql(f"INSERT INTO log ({','.join(_LOG_COLUMNS)}) VALUES {rows}", values)
+
+
+def _table_values(row: TableRow) -> dict[str, object]:
+    values = {name: getattr(row, name) for name in TableRow.__dataclass_fields__}
+    return values | {"options": _json(row.options), "settings": _json(row.settings)}
+
+
+def _table_row(found: RowMapping) -> TableRow:
+    options = msgspec.json.decode(found["options"], type=dict[str, bool | int | str])
+    settings = msgspec.json.decode(found["settings"], type=TableSettings)
+    return TableRow(**{**found, "options": options, "settings": settings})
+
+
+def _log_values(entry: Entry) -> tuple[str, int, int | None, int, str, str]:
+    return entry.table_id, entry.seq, entry.time, entry.seat, entry.key, log.encode(entry.payload).decode()
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def _set_up(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -233,5 +214,4 @@ def _clear_problems() -> Iterator[None]:
     except IntegrityError as error:
         raise Conflict from error
     except DBAPIError as error:
-        full = "is full" in str(error.orig)
-        raise StoreProblem("server.storage-full" if full else "server.storage") from error
+        raise StorageFull if "is full" in str(error.orig) else StorageProblem from error

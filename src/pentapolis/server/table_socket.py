@@ -7,16 +7,14 @@ from typing import Any, Final
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
-from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 
 from pentapolis.core.problem import Problem
-from pentapolis.server import guests
-from pentapolis.server.bus import Notice
-from pentapolis.server.health import REFUSED, SOCKETS
-from pentapolis.server.limits import Allowance, Limits
-from pentapolis.server.match import Match
-from pentapolis.server.matches import Matches
+from pentapolis.server import guests, wire
+from pentapolis.server.bus import Changed, Notice
+from pentapolis.server.limits import Allowance
+from pentapolis.server.metrics import REFUSED, SOCKETS
+from pentapolis.server.problems import Failure, ForeignOrigin, Malformed, NoSeat, Stale
 from pentapolis.server.protocol import (
     Act,
     Decline,
@@ -28,12 +26,11 @@ from pentapolis.server.protocol import (
     Presence,
     Refused,
     Situation,
-    Trouble,
     Undo,
 )
 from pentapolis.server.security import check_origin
-from pentapolis.server.telling import answer, situation
-from pentapolis.server.troubles import trouble
+from pentapolis.server.services import Injected, Services
+from pentapolis.server.table import Table
 
 _log = structlog.get_logger(__name__)
 _decode: Final = msgspec.json.Decoder(FromClient).decode
@@ -48,27 +45,27 @@ NOT_READING: Final = 4009
 
 
 @websocket("/api/tables/{table_id:str}/ws")
-async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, table_id: FromPath[str]) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], services: Injected, table_id: FromPath[str]) -> None:
     """Play at a table, or watch."""
     try:
-        check_origin(socket.scope, state.origins)
-        match = await state.matches.get(table_id)
+        check_origin(socket.scope, services.origins)
+        table = await services.tables.get(table_id)
     except Problem as problem:
         await socket.accept()  # a browser can't read why it was refused before
-        await socket.send_data(_encode(Fault(trouble(problem))).decode())
-        await socket.close(NO_ENTRY if problem.key == "server.origin" else NO_TABLE)
+        await socket.send_data(_encode(Fault(wire.trouble(problem))).decode())
+        await socket.close(NO_ENTRY if isinstance(problem, ForeignOrigin) else NO_TABLE)
         return
     await socket.accept()
     address = socket.client.host if socket.client else ""
-    if state.sockets[address] >= state.limits.sockets_of_an_address:
+    if services.sockets[address] >= services.limits.sockets_of_an_address:
         await socket.close(TOO_OFTEN)
         return
-    state.sockets[address] += 1
+    services.sockets[address] += 1
     try:
         with SOCKETS.track_inprogress():
-            await Connection(socket, state.matches, state.limits, match, guests.guest_id(socket)).run(state.bus)
+            await Connection(socket, services, table, guests.guest_id(socket)).run()
     finally:
-        state.sockets[address] -= 1
+        services.sockets[address] -= 1
 
 
 class _Closed(Exception):
@@ -82,29 +79,29 @@ class _Closed(Exception):
 class Connection:
     """One open websocket: what comes in is answered in order, and what changes is told as soon as it can be sent."""
 
-    def __init__(
-        self, socket: WebSocket[Any, Any, Any], matches: Matches, limits: Limits, match: Match, guest: str | None
-    ) -> None:
-        """Connect a guest, or somebody unknown, with a match."""
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, guest: str | None) -> None:
+        """Connect a guest, or somebody unknown, with a table."""
         self._socket = socket
-        self._matches = matches
-        self._limits = limits
-        self._match = match
+        self._bus = services.bus
+        self._tables = services.tables
+        self._limits = services.limits
+        self._table = table
         self._guest = guest
-        self._seat = match.seat_of(guest)
-        self._allowance = Allowance(limits.socket_messages)
+        self._seat = table.seat_of(guest)
+        self._allowance = Allowance(services.limits.socket_messages)
         self._answers: list[FromServer] = []
         self._done: list[Done] = []  # what the next situation answers
         self._changed = False  # whether a situation is due
+        self._announced = 0  # the version that the log has reached at least
         self._players_changed = False
         self._greeted = False  # whether the client has said anything
         self._seen: int | None = None  # the version that the client has
         self._wake = asyncio.Event()
 
-    async def run(self, bus: Any) -> None:
+    async def run(self) -> None:
         """Serve until either side closes."""
-        stop = bus.subscribe(self._match.row.id, self._hear)
-        self._matches.came(self._match, self._seat)
+        stop = self._bus.subscribe(self._table.row.id, self._hear)
+        self._tables.came(self._table, self._seat)
         sending = asyncio.create_task(self._send_all())
         try:
             await self._receive_all()
@@ -114,11 +111,12 @@ class Connection:
         finally:
             stop()
             sending.cancel()
-            self._matches.went(self._match, self._seat)
+            self._tables.went(self._table, self._seat)
 
     def _hear(self, notice: Notice) -> None:
-        if notice == "changed":
+        if isinstance(notice, Changed):
             self._changed = True
+            self._announced = notice.version
         else:
             self._players_changed = True
         self._wake.set()
@@ -145,7 +143,7 @@ class Connection:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            self._answers.append(Fault(Trouble("server.malformed")))
+            self._answers.append(Fault(wire.trouble(Malformed())))
             return
         self._greeted = True
         if isinstance(message, Hello):
@@ -157,43 +155,43 @@ class Connection:
                 self._done.append(done)  # not before the await: a situation may be sent meanwhile
                 self._changed = True
             else:
-                self._answers.append(answer(self._match, self._my_seat(), message))
+                self._answers.append(wire.answer(self._table, self._my_seat(), message))
         except Problem as problem:
             REFUSED.labels(problem.key).inc()
-            if problem.key == "server.stale":
+            if isinstance(problem, Stale):
                 self._changed = True  # what the client looks at is old: show it the present
-            self._answers.append(Refused(message.key, trouble(problem)))
+            self._answers.append(Refused(message.key, wire.trouble(problem)))
         except Exception:  # noqa: BLE001  # a mistake of ours must not cost the connection
-            _log.exception("a message failed", table=self._match.row.id)
-            self._answers.append(Refused(message.key, Trouble("server.failed")))
+            _log.exception("a message failed", table=self._table.row.id)
+            self._answers.append(Refused(message.key, wire.trouble(Failure())))
 
     def _hello(self, message: Hello) -> None:
         known = message.version
-        self._seen = known if known is not None and 0 <= known <= self._match.play.version else None
+        self._seen = known if known is not None and 0 <= known <= self._table.match.version else None
         self._changed = True
 
     async def _carry_out(self, message: Act | Undo | Decline) -> int:
         """Do what the client wants, and return the version that it led to."""
-        match, seat = self._match, self._my_seat()
+        table, seat = self._table, self._my_seat()
         if isinstance(message, Act):
-            return await self._matches.act(match, seat, message.action, message.version, message.key)
+            return await self._tables.act(table, seat, message.action, message.version, message.key)
         if isinstance(message, Undo):
-            return await self._matches.undo(match, seat, message.version, message.key)
-        return await self._matches.decline(match, seat, message.version, message.key)
+            return await self._tables.undo(table, seat, message.version, message.key)
+        return await self._tables.decline(table, seat, message.version, message.key)
 
     def _my_seat(self) -> int:
         """The seat may have been taken after the connection was opened."""
         if self._seat is None:
             self._find_seat()
         if self._seat is None:
-            raise Problem("server.spectator")
+            raise NoSeat
         return self._seat
 
     def _find_seat(self) -> None:
-        seat = self._match.seat_of(self._guest)
+        seat = self._table.seat_of(self._guest)
         if seat is not None:
             self._seat = seat
-            self._matches.came(self._match, seat)
+            self._tables.came(self._table, seat)
 
     async def _send_all(self) -> None:
         while True:
@@ -205,11 +203,13 @@ class Connection:
             if not self._greeted:
                 continue
             if self._changed:
-                self._changed = self._players_changed = False
+                await self._tables.catch_up(self._table, self._announced)
+                self._changed = self._announced > self._table.match.version  # more was announced meanwhile
+                self._players_changed = False
                 await self._send(self._situation())
             elif self._players_changed:
                 self._players_changed = False
-                await self._send(Presence(self._match.players()))
+                await self._send(Presence(wire.players(self._table)))
 
     async def _send(self, message: FromServer) -> None:
         await self._socket.send({"type": "websocket.send", "text": _encode(message).decode(), "bytes": None})
@@ -217,6 +217,6 @@ class Connection:
     def _situation(self) -> Situation:
         if self._seat is None:
             self._find_seat()
-        seen, self._seen = self._seen, self._match.play.version
+        seen, self._seen = self._seen, self._table.match.version
         done, self._done = self._done, []
-        return situation(self._match, self._seat, seen, done)
+        return wire.situation(self._table, self._seat, seen, done)

@@ -1,18 +1,15 @@
-"""What an action would lead to, computed in worlds that were determinised for the seat that asks: it can't leak."""
+"""Previews: what an action would lead to, computed in worlds determinised for the seat that asks: no leaks."""
 
 import itertools
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
-from pentapolis.core.actions import ActionSpace
 from pentapolis.core.events import Event
 from pentapolis.core.luck import SECRET_BYTES, Luck, TableLuck
 from pentapolis.core.refusal import IllegalAction, Refusal
 from pentapolis.core.state import State
-from pentapolis.server.protocol import Choice
 
 _WORLDS: Final = 2  # totals behind a reveal count as certain if they are the same in so many possible worlds
 
@@ -22,16 +19,16 @@ _TURNS: Final = itertools.count()
 
 
 @dataclass(frozen=True)
-class Ahead:
+class Preview:
     """What a chain of actions leads to."""
 
     count: int  # how many of them could be foreseen
     world: State
     events: list[Event]
-    choices: list[Choice]
+    legal: list[int]  # the actions that the seat could go on with
 
 
-class Foresight:
+class Previewer:
     """What a seat can foresee in a state."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -40,20 +37,19 @@ class Foresight:
         self._seat = seat
         self._worlds: list[State] = []
 
-    def choices(self) -> list[Choice]:
+    def legal(self) -> list[int]:
         """Return the seat's legal actions."""
-        space = self._state.game.space
-        return [_choice(space, action) for action in self._legal()]
+        return self._state.legal(self._seat) if self._state.to_act() else []
 
     def totals(self) -> list[list[int] | None]:
         """Return what the totals would be after each of the seat's legal actions, where that is certain."""
-        return [self._totals(action) for action in self._legal()]
+        return [self._totals(action) for action in self.legal()]
 
     def refusal(self, action: int) -> Refusal | None:
         """Return the rule that forbids an action, for all that the seat knows."""
         return self._world(0).refuse(self._seat, action)
 
-    def after(self, actions: Sequence[int]) -> Ahead:
+    def after(self, actions: Sequence[int]) -> Preview:
         """Return what the seat's actions lead to, as far as they can be foreseen; refuse an illegal one.
 
         A choice that is kept secret is foreseen as if it were carried out now. Nothing can be foreseen after it.
@@ -68,16 +64,13 @@ class Foresight:
             _LUCK.begin_turn(next(_TURNS))
             secret = world.forecast(self._seat, action, _LUCK, events)
             if secret is not None:
-                return Ahead(count + 1, secret, happened + events, [])
+                return Preview(count + 1, secret, happened + events, [])
             after, certain = self._after(world, action, events)
             if not certain:
-                return Ahead(count, world, happened, Foresight(world, self._seat).choices())
+                return Preview(count, world, happened, Previewer(world, self._seat).legal())
             world = after
             happened += events
-        return Ahead(len(actions), world, happened, Foresight(world, self._seat).choices())
-
-    def _legal(self) -> list[int]:
-        return self._state.legal(self._seat) if self._state.to_act() else []
+        return Preview(len(actions), world, happened, Previewer(world, self._seat).legal())
 
     def _totals(self, action: int) -> list[int] | None:
         after, certain = self._after(self._world(0), action, [])
@@ -104,11 +97,6 @@ class Foresight:
         while len(self._worlds) <= number:
             self._worlds.append(self._state.determinise(self._seat, Luck(secrets.randbits(96))))
         return self._worlds[number]
-
-
-@cache
-def _choice(space: ActionSpace, action: int) -> Choice:
-    return Choice(action, space.to_json(action), space.text(action))
 
 
 def visible_totals(state: State, seat: int) -> list[int]:

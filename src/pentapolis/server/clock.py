@@ -1,0 +1,14 @@
+"""What time it is: the only place where the server asks for it."""
+
+import time
+from datetime import UTC, datetime
+
+
+def now() -> str:
+    """Return the time in UTC, in ISO 8601."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def milliseconds() -> int:
+    """Return the milliseconds since 1970, in UTC."""
+    return time.time_ns() // 1_000_000

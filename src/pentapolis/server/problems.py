@@ -1,0 +1,191 @@
+"""The kinds of problems that the server can have with a client or its machine, each with its key and parameters."""
+
+from pathlib import Path
+
+from pentapolis.core.problem import Problem
+
+# --- Tables and seats
+
+
+class NoTable(Problem):
+    """There is no table with that id."""
+
+    def __init__(self) -> None:
+        super().__init__("server.no-table")
+
+
+class TableFull(Problem):
+    """No seat of the table is open."""
+
+    def __init__(self) -> None:
+        super().__init__("server.full")
+
+
+class UnknownLevel(Problem):
+    """There is no bot of that level."""
+
+    def __init__(self, level: str) -> None:
+        super().__init__("server.level", {"level": level})
+
+
+class TwoSeats(Problem):
+    """A guest wants more than one seat at a table."""
+
+    def __init__(self) -> None:
+        super().__init__("server.one-seat-each")
+
+
+class OldRules(Problem):
+    """The table follows rules of a version that this server doesn't know any more."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__("problem.rules-version", {"found": found, "known": known})
+
+
+# --- Playing
+
+
+class NotStarted(Problem):
+    """Nobody can act before all seats are taken."""
+
+    def __init__(self) -> None:
+        super().__init__("server.waiting")
+
+
+class MatchOver(Problem):
+    """Nobody can act any more."""
+
+    def __init__(self) -> None:
+        super().__init__("server.over")
+
+
+class MatchNotOver(Problem):
+    """Record and replay are for when the match is over."""
+
+    def __init__(self) -> None:
+        super().__init__("server.not-over")
+
+
+class Stale(Problem):
+    """A message that was meant for an earlier version of the match."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__("server.stale", {"version": version})
+
+
+class NoSeat(Problem):
+    """Somebody who has no seat at the table can only watch."""
+
+    def __init__(self) -> None:
+        super().__init__("server.spectator")
+
+
+class NothingToUndo(Problem):
+    """The seat can't take anything back now."""
+
+    def __init__(self) -> None:
+        super().__init__("server.no-undo")
+
+
+class NothingToDecline(Problem):
+    """Nobody asks for an undo."""
+
+    def __init__(self) -> None:
+        super().__init__("server.nobody-asks")
+
+
+# --- Requests
+
+
+class NothingHere(Problem):
+    """There is no page, call or file at that address."""
+
+    def __init__(self) -> None:
+        super().__init__("server.no-page")
+
+
+class NoRulebook(Problem):
+    """There is no rulebook of the game in that language."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__("problem.rulebook", {"game": game})
+
+
+class NoName(Problem):
+    """A name without anything to be seen."""
+
+    def __init__(self) -> None:
+        super().__init__("server.name")
+
+
+class NotText(Problem):
+    """Bytes that are no text in UTF-8."""
+
+    def __init__(self) -> None:
+        super().__init__("server.no-text")
+
+
+class Malformed(Problem):
+    """A message that doesn't have the form of any message."""
+
+    def __init__(self) -> None:
+        super().__init__("server.malformed")
+
+
+class TooBig(Problem):
+    """A body or message that is too long."""
+
+    def __init__(self) -> None:
+        super().__init__("server.too-big")
+
+
+class TooManyRequests(Problem):
+    """A client has used up what a named limit allows."""
+
+    def __init__(self) -> None:
+        super().__init__("server.too-often")
+
+
+class ForeignOrigin(Problem):
+    """Another site makes a browser ask for this."""
+
+    def __init__(self) -> None:
+        super().__init__("server.origin")
+
+
+class Failure(Problem):
+    """A bug of ours."""
+
+    def __init__(self) -> None:
+        super().__init__("server.failed")
+
+
+# --- The machine
+
+
+class StorageProblem(Problem):
+    """The database can't be used; nothing was changed."""
+
+    def __init__(self) -> None:
+        super().__init__("server.storage")
+
+
+class StorageFull(StorageProblem):
+    """There is no room left on the disk; nothing was changed."""
+
+    def __init__(self) -> None:
+        Problem.__init__(self, "server.storage-full")
+
+
+class StorageUnopened(StorageProblem):
+    """The file of the database can't be opened, or isn't one."""
+
+    def __init__(self, file: Path) -> None:
+        Problem.__init__(self, "server.storage-open", {"file": str(file)})
+
+
+class PortUnavailable(Problem):
+    """The server can't listen there."""
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__("server.port", {"host": host, "port": str(port)})

@@ -1,0 +1,45 @@
+"""What the handlers of calls and websockets work with."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
+
+from pentapolis.server.bot_workers import BotWorkers
+from pentapolis.server.bus import Bus
+from pentapolis.server.limits import Allowances, Limits
+from pentapolis.server.store import Store
+from pentapolis.server.tables import Tables
+
+
+@dataclass(frozen=True)
+class Services:
+    """Made when the server starts, and closed when it stops."""
+
+    store: Store
+    bus: Bus
+    workers: BotWorkers
+    tables: Tables
+    limits: Limits
+    allowances: Allowances
+    origins: frozenset[str]  # other sites whose pages may play here
+    sockets: Counter[str]  # open ones by address
+
+    async def close(self) -> None:
+        """Stop what runs."""
+        await self.tables.close()
+        self.workers.close()
+        await self.store.close()
+
+
+Injected: TypeAlias = NamedDependency[SkipValidation[Services]]  # for parameters called `services`
+
+
+def services_of(state: State) -> Services:
+    """Return the services of an application that runs."""
+    services = state["services"]
+    assert isinstance(services, Services)
+    return services

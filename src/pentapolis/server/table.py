@@ -1,0 +1,139 @@
+"""A table in memory: where people and bots sit, and the match that they play."""
+
+import asyncio
+from collections import Counter
+from typing import Literal, TypeAlias
+
+from pentapolis.core.refusal import IllegalAction
+from pentapolis.games import game
+from pentapolis.server.log import Action, Agree, Ask, Decline, Payload, Undo
+from pentapolis.server.match import Match
+from pentapolis.server.previews import Previewer
+from pentapolis.server.problems import MatchOver, NothingToDecline, NothingToUndo, NotStarted, OldRules, Stale
+from pentapolis.server.rows import SeatRow, TableRow
+from pentapolis.server.table_settings import BotSeat
+
+SeatKind: TypeAlias = Literal["person", "bot", "open"]
+Status: TypeAlias = Literal["open", "playing", "over"]
+UndoEffect: TypeAlias = Literal["", "free", "ask", "agree"]
+
+
+class Table:
+    """A table in memory, with its match at the beginning until it has followed its log."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """Set the game up."""
+        title = game(row.game)
+        if title.rules_version != row.rules_version:
+            raise OldRules(row.rules_version, title.rules_version)
+        self.row = row
+        self.seats = seats
+        self.match = Match(title, len(seats), row.options, row.secret)
+        self.lock = asyncio.Lock()
+        self.doubtful = False  # whether the log may hold more than is known here
+        self.present: Counter[int] = Counter()  # connections by seat
+        self.thinking: set[int] = set()  # the seats whose bots are at work
+
+    @property
+    def status(self) -> Status:
+        """Whether somebody is awaited, it is played, or over."""
+        if self.match.over or self.row.imported:
+            return "over"
+        for seat in self.seats:
+            if not seat.taken:
+                return "open"
+        return "playing"
+
+    def kind(self, seat: int) -> SeatKind:
+        """Return what sits on a seat."""
+        if isinstance(self.row.settings.seats[seat], BotSeat):
+            return "bot"
+        return "person" if self.seats[seat].taken else "open"
+
+    def level(self, seat: int) -> str:
+        """Return the level of the bot on a seat; empty if there is none."""
+        settings = self.row.settings.seats[seat]
+        return settings.level if isinstance(settings, BotSeat) else ""
+
+    def seat_of(self, guest_id: str | None) -> int | None:
+        """Return the seat of a guest, if any."""
+        if guest_id is None:
+            return None
+        return next((seat.seat for seat in self.seats if seat.guest_id == guest_id), None)
+
+    def is_connected(self, seat: int) -> bool:
+        """Whether somebody on a seat is there; bots always are."""
+        return self.present[seat] > 0 or isinstance(self.row.settings.seats[seat], BotSeat)
+
+    def others_to_ask(self, seat: int) -> set[int]:
+        """Return the people whose consent an undo of the seat needs; bots always agree."""
+        return {other for other in range(len(self.seats)) if other != seat and self.kind(other) == "person"}
+
+    def undo_effect(self, seat: int | None) -> UndoEffect:
+        """Return what an undo of the seat would do now."""
+        if seat is None or self.status != "playing":
+            return ""
+        if self.match.asking is not None:
+            return "agree" if seat != self.match.asking and seat not in self.match.agreed else ""
+        if self.match.free_undo(seat):
+            return "free"
+        if self.match.undo_count(seat) == 0:
+            return ""
+        return "ask" if self.others_to_ask(seat) else "free"
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether no person plays here."""
+        return all(isinstance(seat, BotSeat) for seat in self.row.settings.seats)
+
+    def bots_to_move(self) -> list[int]:
+        """Return the seats whose bots owe a decision; while somebody asks for an undo, they wait."""
+        if self.status != "playing" or self.match.asking is not None:
+            return []
+        return [seat for seat in self.match.state.to_act() if isinstance(self.row.settings.seats[seat], BotSeat)]
+
+    def names(self) -> list[str]:
+        """Return the players as a record names them."""
+        levels = [self.level(seat.seat) for seat in self.seats]
+        return [
+            f"{seat.name} ({level})" if level else seat.name for seat, level in zip(self.seats, levels, strict=True)
+        ]
+
+    def action(self, seat: int, action: int, version: int) -> Payload:
+        """Return what to log for an action that the seat decided on at a version; raise a Problem if it can't be."""
+        self._check_playing()
+        if not self.match.is_current(version, seat):
+            raise Stale(self.match.version)
+        refusal = self.match.state.refuse(seat, action)
+        if refusal is not None:  # what is told is what the seat can know
+            raise IllegalAction(self.row.game, Previewer(self.match.state, seat).refusal(action) or refusal)
+        return Action(self.match.game.space.text(action))
+
+    def undo(self, seat: int, version: int) -> Payload:
+        """Return what to log when the seat takes back its last action, asks for that, or agrees to another's wish."""
+        self._check_consent(version)
+        effect = self.undo_effect(seat)
+        if effect == "":
+            raise NothingToUndo
+        asker = seat if self.match.asking is None else self.match.asking
+        if effect == "free" or self.others_to_ask(asker) <= self.match.agreed | {seat}:
+            return Undo(self.match.undo_count(asker))
+        return Ask() if effect == "ask" else Agree()
+
+    def decline(self, version: int) -> Payload:
+        """Return what to log when a seat says no to the undo that is asked for, or no longer asks for it itself."""
+        self._check_consent(version)
+        if self.match.asking is None:
+            raise NothingToDecline
+        return Decline()
+
+    def _check_consent(self, version: int) -> None:
+        self._check_playing()
+        if not self.match.is_current_consent(version):
+            raise Stale(self.match.version)
+
+    def _check_playing(self) -> None:
+        if self.status == "open":
+            raise NotStarted
+        if self.status == "over":
+            raise MatchOver

@@ -1,0 +1,223 @@
+"""The tables of this server: every change is checked, written, and only then told."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from pentapolis.core.game import Options
+from pentapolis.core.luck import SECRET_BYTES
+from pentapolis.core.record import Record, verify
+from pentapolis.games import game
+from pentapolis.server import clock
+from pentapolis.server.bot_turns import BotTurns
+from pentapolis.server.bot_workers import BotWorkers
+from pentapolis.server.bus import Bus, Changed, PlayersChanged
+from pentapolis.server.journal import Journal
+from pentapolis.server.levels import BOT_NAMES, bot_of
+from pentapolis.server.log import Action, Entry, Payload
+from pentapolis.server.metrics import ENTRIES
+from pentapolis.server.problems import NoTable, Stale, StorageProblem, TableFull, UnknownLevel
+from pentapolis.server.rows import SeatRow, TableRow
+from pentapolis.server.store import Conflict, Store
+from pentapolis.server.table import Table
+from pentapolis.server.table_settings import BotSeat, PersonSeat, TableSettings
+
+_MOST_IN_MEMORY: Final = 5000
+_LONGEST_NAME: Final = 40
+
+
+class Tables:
+    """All tables, loaded when somebody comes and kept for as long as there is room."""
+
+    def __init__(self, store: Store, bus: Bus, workers: BotWorkers) -> None:
+        """Keep them in that store, tell of changes on that bus, and let bots think in those workers."""
+        self._store = store
+        self._bus = bus
+        self._journal = Journal(store)
+        self._loaded: dict[str, asyncio.Task[Table]] = {}
+        self._bots = BotTurns(workers, self.act)
+
+    async def get(self, id: str) -> Table:
+        """Return a table."""
+        loading = self._loaded.pop(id, None) or asyncio.create_task(self._load(id))
+        self._loaded[id] = loading  # the last one used is the last one forgotten
+        try:
+            table = await asyncio.shield(loading)
+        except Exception:
+            self._loaded.pop(id, None)
+            raise
+        self._make_room()
+        return table
+
+    async def create(
+        self, game_id: str, options: Options, settings: TableSettings, guest_id: str, name: str, seat: int | None
+    ) -> Table:
+        """Set up a table for a guest, who takes a seat of it or none."""
+        title = game(game_id)
+        checked = title.check(len(settings.seats), options)
+        seats = []
+        for number, wanted in enumerate(settings.seats):
+            if isinstance(wanted, BotSeat):
+                if bot_of(wanted.level) is None:
+                    raise UnknownLevel(wanted.level)
+                seats.append(SeatRow(number, True, None, BOT_NAMES[number]))
+            elif number == seat:
+                seats.append(SeatRow(number, True, guest_id, name))
+            else:
+                seats.append(SeatRow(number, False, None, ""))
+        secret = secrets.token_bytes(SECRET_BYTES)
+        row = TableRow(new_id(), title.id, title.rules_version, checked, settings, secret, False, clock.now())
+        if any(isinstance(wanted, BotSeat) for wanted in settings.seats):
+            self._bots.warm_up()
+        await self._store.add_table(row, seats)
+        return await self.get(row.id)
+
+    async def add_record(self, record: Record) -> Table:
+        """Add a table whose match was played elsewhere; the record has to hold in full."""
+        await asyncio.to_thread(verify, record)
+        assert record.secret is not None  # `verify` has refused a record without it
+        title = record.game
+        settings = TableSettings((PersonSeat(),) * record.seats)
+        row = TableRow(
+            new_id(), title.id, title.rules_version, record.options, settings, record.secret, True, clock.now()
+        )
+        names = record.players or [""] * record.seats
+        seats = [SeatRow(seat, True, None, name[:_LONGEST_NAME]) for seat, name in enumerate(names)]
+        log = [
+            Entry(row.id, seq, None, seat, f"record-{seq}", Action(title.space.text(action)))
+            for seq, (seat, action) in enumerate(record.actions, start=1)
+        ]
+        await self._store.add_table(row, seats, log)
+        return await self.get(row.id)
+
+    async def mine(self, guest_id: str, most: int) -> list[Table]:
+        """Return the newest tables of a guest."""
+        return [await self.get(id) for id in await self._store.tables_of(guest_id, most)]
+
+    async def join(self, table: Table, guest_id: str, name: str) -> int:
+        """Seat a guest on the first open seat, or find the one they have."""
+        async with table.lock:
+            while (seat := table.seat_of(guest_id)) is None:
+                free = next((seat.seat for seat in table.seats if not seat.taken), None)
+                if free is None:
+                    raise TableFull
+                await self._store.take_seat(table.row.id, free, guest_id, name)
+                found = await self._store.table(table.row.id)
+                assert found is not None  # tables are never removed
+                table.seats = found[1]
+        self._tell_changed(table)
+        return seat
+
+    def rename(self, guest_id: str, name: str) -> None:
+        """Give a guest a new name at the tables in memory."""
+        for loading in self._loaded.values():
+            if loading.done() and not loading.cancelled() and loading.exception() is None:
+                table = loading.result()
+                seat = table.seat_of(guest_id)
+                if seat is not None:
+                    table.seats[seat] = replace(table.seats[seat], name=name)
+                    self._bus.publish(table.row.id, PlayersChanged())
+
+    async def act(self, table: Table, seat: int, action: int, version: int, key: str) -> int:
+        """Carry out an action of a seat once; return the version after it. When this returns, it is on disk."""
+        return await self._change(table, seat, key, lambda: table.action(seat, action, version))
+
+    async def undo(self, table: Table, seat: int, version: int, key: str) -> int:
+        """Take back the seat's last action, ask the others for it, or agree to what another seat asks."""
+        return await self._change(table, seat, key, lambda: table.undo(seat, version))
+
+    async def decline(self, table: Table, seat: int, version: int, key: str) -> int:
+        """Don't agree to the undo that another seat asks for, or stop asking for mine."""
+        return await self._change(table, seat, key, lambda: table.decline(version))
+
+    async def catch_up(self, table: Table, version: int) -> None:
+        """Follow the log up to a version that was announced: another node may have written it."""
+        if table.match.version >= version:
+            return
+        async with table.lock:
+            if table.match.version < version:  # nobody else has caught up meanwhile
+                try:
+                    await self._read_on(table)
+                except StorageProblem:
+                    table.doubtful = True  # the next change tries again
+
+    def came(self, table: Table, seat: int | None) -> None:
+        """Somebody has opened a connection."""
+        if seat is not None:
+            table.present[seat] += 1
+            self._bus.publish(table.row.id, PlayersChanged())
+        self._bots.wake(table)  # in case that one could not move before
+
+    def went(self, table: Table, seat: int | None) -> None:
+        """Somebody has closed a connection."""
+        if seat is not None:
+            table.present[seat] -= 1
+            self._bus.publish(table.row.id, PlayersChanged())
+
+    async def close(self) -> None:
+        """Let the bots stop."""
+        await self._bots.close()
+
+    async def _load(self, id: str) -> Table:
+        found = await self._store.table(id)
+        if found is None:
+            raise NoTable
+        table = Table(*found)
+        for entry in await self._store.entries(id):
+            table.match.follow(entry)
+        self._bots.wake(table)
+        return table
+
+    def _make_room(self) -> None:
+        """Forget tables that nobody looks at, when there are too many."""
+        for id in list(self._loaded)[: len(self._loaded) - _MOST_IN_MEMORY]:
+            loading = self._loaded[id]
+            busy = not loading.done() or bool(loading.result().thinking) or loading.result().lock.locked()
+            if not busy and self._bus.listeners(id) == 0:
+                del self._loaded[id]
+
+    async def _change(self, table: Table, seat: int, key: str, decide: Callable[[], Payload]) -> int:
+        """Write what is decided on, unless the seat's message with that key was carried out before."""
+        async with table.lock:
+            if table.doubtful:
+                await self._read_on(table)
+            done = table.match.carried_out.get((seat, key))
+            if done is None:
+                payload = decide()
+                seq = table.match.version + 1
+                await self._append(table, Entry(table.row.id, seq, clock.milliseconds(), seat, key, payload))
+                done = table.match.version
+            return done
+
+    async def _append(self, table: Table, entry: Entry) -> None:
+        """Write an entry and follow it; if it is not sure what became of it, the log is read before the next one."""
+        try:
+            await self._journal.append(entry)
+        except Conflict as conflict:
+            table.doubtful = True
+            await self._read_on(table)
+            raise Stale(table.match.version) from conflict
+        except BaseException:
+            table.doubtful = True
+            raise
+        table.match.follow(entry)
+        ENTRIES.inc()
+        self._tell_changed(table)
+
+    async def _read_on(self, table: Table) -> None:
+        """Follow what the log holds beyond the version that is known here."""
+        for entry in await self._store.entries(table.row.id, table.match.version):
+            table.match.follow(entry)
+        table.doubtful = False
+        self._tell_changed(table)
+
+    def _tell_changed(self, table: Table) -> None:
+        self._bus.publish(table.row.id, Changed(table.match.version))
+        self._bots.wake(table)
+
+
+def new_id() -> str:
+    """Return an id that nobody can guess."""
+    return secrets.token_urlsafe(16)

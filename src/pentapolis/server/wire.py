@@ -1,0 +1,167 @@
+"""Between domain and protocol: tables, events, previews and problems as messages, no more than a seat may know."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from pentapolis.core.actions import ActionSpace
+from pentapolis.core.events import Event
+from pentapolis.core.problem import Problem, UnknownGame
+from pentapolis.core.refusal import IllegalAction
+from pentapolis.server import protocol, replays
+from pentapolis.server.log import Action, Undo
+from pentapolis.server.match import Outcome
+from pentapolis.server.previews import Previewer, visible_totals
+from pentapolis.server.problems import (
+    ForeignOrigin,
+    MatchNotOver,
+    NoRulebook,
+    NoTable,
+    NothingHere,
+    StorageProblem,
+    TableFull,
+    TooBig,
+    TooManyRequests,
+    TwoSeats,
+)
+from pentapolis.server.table import Table
+from pentapolis.server.table_settings import BotSeat, PersonSeat, TableSettings
+
+_STATUS: Final[dict[type[Problem], int]] = {
+    NoTable: 404,
+    NothingHere: 404,
+    NoRulebook: 404,
+    UnknownGame: 404,
+    TableFull: 409,
+    MatchNotOver: 409,
+    ForeignOrigin: 403,
+    TooBig: 413,
+    TooManyRequests: 429,
+    StorageProblem: 503,
+}
+
+
+def trouble(problem: Problem) -> protocol.Trouble:
+    """Return what a client is told about a problem."""
+    rule = problem.refusal.rule if isinstance(problem, IllegalAction) else ""
+    return protocol.Trouble(problem.key, problem.params, [trouble(reason) for reason in problem.reasons], rule)
+
+
+def status(problem: Problem) -> int:
+    """Return the HTTP status that fits a problem."""
+    return next((status for kind, status in _STATUS.items() if isinstance(problem, kind)), 400)
+
+
+def wanted_settings(wanted: protocol.NewTable) -> tuple[TableSettings, int | None]:
+    """Return the settings of a table that is asked for, and the seat of whoever asks."""
+    mine = [number for number, seat in enumerate(wanted.seats) if seat.kind == "me"]
+    if len(mine) > 1:
+        raise TwoSeats
+    seats = tuple(BotSeat(seat.level) if seat.kind == "bot" else PersonSeat() for seat in wanted.seats)
+    return TableSettings(seats), mine[0] if mine else None
+
+
+def table_of(table: Table, seat: int | None) -> protocol.Table:
+    """Return a table as whoever sits on the seat may see it."""
+    row, match, status = table.row, table.match, table.status
+    return protocol.Table(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        players=players(table),
+        status=status,
+        version=match.version,
+        luck_hash=match.luck_hash,
+        secret=row.secret.hex() if status == "over" else "",
+        my_seat=seat,
+        my_turn=status == "playing" and seat in match.state.to_act(),
+        created=row.created,
+        imported=row.imported,
+    )
+
+
+def players(table: Table) -> list[protocol.Player]:
+    """Return who sits where."""
+    return [
+        protocol.Player(row.seat, table.kind(row.seat), row.name, table.level(row.seat), table.is_connected(row.seat))
+        for row in table.seats
+    ]
+
+
+def situation(table: Table, seat: int | None, seen: int | None, done: list[protocol.Done]) -> protocol.Situation:
+    """Return where a match stands for a client that has seen a version, or nothing yet."""
+    match = table.match
+    return protocol.Situation(
+        table=table_of(table, seat),
+        version=match.version,
+        seat=seat,
+        done=done,
+        view=match.view(seat),
+        choices=_choices_now(table, seat),
+        undo=table.undo_effect(seat),
+        asked_by=match.asking,
+        declined_by=match.declined_by,
+        log=_logged(match.outcomes[0 if seen is None else seen + 1 :], seat),
+        whole_log=seen is None,
+    )
+
+
+def answer(table: Table, seat: int, question: protocol.Why | protocol.Preview | protocol.Weigh) -> protocol.FromServer:
+    """Return the answer to a question of a seat."""
+    key, state = question.key, table.match.state
+    previewer = Previewer(state, seat)
+    if isinstance(question, protocol.Why):
+        refusal = previewer.refusal(question.action)
+        return protocol.Because(key, None if refusal is None else trouble(IllegalAction(table.row.game, refusal)))
+    if isinstance(question, protocol.Weigh):
+        return protocol.Weighed(key, table.match.version, previewer.totals())
+    preview = previewer.after(question.actions)
+    return protocol.Foreseen(
+        key,
+        preview.count,
+        preview.world.view(seat),
+        visible_totals(preview.world, seat),
+        _choices(state.game.space, preview.legal),
+        _events(preview.events, seat),
+    )
+
+
+def replay(table: Table, seat: int | None) -> protocol.Replay:
+    """Return the replay of a match that is over, for a client on a seat or none."""
+    frames = []
+    space = table.match.game.space
+    for step in replays.replay(table):
+        action, text = (None, "") if step.action is None else (space.to_json(step.action), space.text(step.action))
+        frames.append(protocol.Frame(step.seat, action, text, _events(step.events, None), step.view, step.totals))
+    return protocol.Replay(table_of(table, seat), frames)
+
+
+def _events(events: Sequence[Event], seat: int | None) -> list[protocol.HappenedEvent]:
+    """Return the events that a seat (None: a spectator) may know of; as JSON, an event is its fields."""
+    return [protocol.HappenedEvent(event.name, event) for event in events if event.seen_by(seat)]  # type: ignore[arg-type]
+
+
+def _logged(outcomes: Sequence[Outcome], seat: int | None) -> list[protocol.LoggedEvents]:
+    """Return what the set-up, actions and undos led to, as far as a seat may know."""
+    return [
+        protocol.LoggedEvents(
+            outcome.version, outcome.seat, isinstance(outcome.payload, Undo), _events(outcome.events, seat)
+        )
+        for outcome in outcomes
+        if outcome.payload is None or isinstance(outcome.payload, Action | Undo)
+    ]
+
+
+def _choices_now(table: Table, seat: int | None) -> list[protocol.Choice]:
+    if seat is None or table.status != "playing":
+        return []
+    return _choices(table.match.game.space, Previewer(table.match.state, seat).legal())
+
+
+def _choices(space: ActionSpace, actions: Sequence[int]) -> list[protocol.Choice]:
+    return [_choice(space, action) for action in actions]
+
+
+@cache
+def _choice(space: ActionSpace, action: int) -> protocol.Choice:
+    return protocol.Choice(action, space.to_json(action), space.text(action))
