@@ -11,14 +11,15 @@ from pathlib import Path
 
 import msgspec
 
-from pentapolis.core.events import Event
+from pentapolis.core.events import Event, PrivateEvent, PublicEvent
 from pentapolis.core.scores import ScoreSheet
-from pentapolis.core.views import View
+from pentapolis.core.views import Cause, Decision, View
 from pentapolis.games import GAMES
 from pentapolis.server import protocol
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// Written by tools/page_types.py from the Python side: change it there.\n"
+SHARED = (ScoreSheet, Cause, Decision)  # by the views of all games
 BASIC = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", object: "unknown"}
 
 
@@ -101,7 +102,7 @@ def parts(kind: type) -> list[type]:
     while waiting:
         hint = waiting.pop()
         waiting += typing.get_args(hint)
-        if inspect.isclass(hint) and dataclasses.is_dataclass(hint) and hint not in found and hint is not ScoreSheet:
+        if inspect.isclass(hint) and dataclasses.is_dataclass(hint) and hint not in found and hint not in SHARED:
             found.append(hint)
             waiting += typing.get_type_hints(hint).values()
     return found
@@ -119,7 +120,7 @@ def game_types(folder: str) -> list[str]:
     events = [
         value
         for value in vars(event_module).values()
-        if inspect.isclass(value) and issubclass(value, Event) and value is not Event
+        if inspect.isclass(value) and issubclass(value, Event) and value not in (Event, PublicEvent, PrivateEvent)
     ]
     components: list[type] = []
     for kind in [view, *events]:
@@ -140,7 +141,7 @@ def written() -> str:
     """Return the whole file."""
     blocks = [HEAD, *(message(struct) for struct in structs())]
     blocks += [union("FromClient", protocol.FromClient), union("FromServer", protocol.FromServer)]
-    blocks += [plain(ScoreSheet), plain(View)]
+    blocks += [plain(kind) for kind in (*SHARED, View)]
     for game in GAMES:
         blocks += game_types(game.id.replace("-", "_"))
     return "\n".join(blocks)

@@ -269,6 +269,20 @@ export interface ScoreSheet {
   tiebreaks: number[];
 }
 
+/** What a player would name as the reason of a decision: a card, a slot, a building. */
+export interface Cause {
+  kind: string;
+  id: number | string;
+}
+
+/** What is decided now: its name in the texts, its rule, what its sentences need, and why, from the outside in. */
+export interface Decision {
+  kind: string;
+  rule: string;
+  params: Record<string, number | string>;
+  why: Cause[];
+}
+
 /** What every view has; a game's own view is a frozen dataclass that adds its board. */
 export interface View {
   seat: number | null;
@@ -276,6 +290,7 @@ export interface View {
   to_act: number[];
   over: boolean;
   scores: ScoreSheet[];
+  decision: Decision | null;
 }
 
 /** A card as views and events show it. */
