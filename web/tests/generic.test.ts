@@ -98,6 +98,7 @@ const SOLO: View = {
   seats: 1,
   to_act: [],
   over: true,
+  decision: null,
   scores: [
     { categories: { cards: 12, tricks: 20 }, tiebreaks: [9] },
     { categories: { cards: 30, rounds: 4 }, tiebreaks: [0] },
