@@ -81,11 +81,12 @@ chromium:
 
 .PHONY: lint
 lint: $(TOOLS) $(NODE_MODULES) ## Check style, format, types and imports, and the page's types and logic
-	@echo "== ruff, mypy, import-linter"
+	@echo "== ruff, mypy, import-linter, constants"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --no-cache
+	@$(BIN)/python tools/constants.py
 	@echo "== svelte-check, vitest"
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
