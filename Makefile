@@ -12,8 +12,9 @@ SHELL := bash
 
 BIN := .venv/bin
 INSTALLED := .venv/.installed
-NATIVE := build/native/.done
+TOOLS := .venv/.tools
 COMPILED := build/compiled/.done
+OPTIMISED := build/optimised/.done
 PAGE := web/dist/index.html
 NODE_MODULES := web/node_modules/.installed
 
@@ -24,21 +25,9 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit --lo
 unexport PYTHONPATH
 USE_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled"
 
-# mypyc leaves its .so files beside the sources, where they would silently win over later edits: it only ever runs in a copy.
-unexport HATCH_BUILD_HOOKS_ENABLE HATCH_BUILD_HOOK_ENABLE_MYPYC
-HATCHLING := "$(CURDIR)/$(BIN)/python" -m hatchling build -t wheel
-PACK := tar --exclude=__pycache__ --exclude='*.so' -cf -
-
 # uv does not read pip's settings.
 INDEX = $(or $(UV_DEFAULT_INDEX),$(PIP_INDEX_URL),$(shell $(BIN)/python -m pip config get global.index-url 2>/dev/null))
 UV = UV_DEFAULT_INDEX="$(INDEX)" $(BIN)/uv
-
-# $(call copy_project,FOLDER): what a wheel is built from.
-copy_project = rm -rf $1 && mkdir -p $1 \
-	&& $(PACK) pyproject.toml $(wildcard README.md LICENSE) src | tar -xf - -C $1
-
-# $(call copy_page,FOLDER): the built page, into a copy of the project.
-copy_page = mkdir -p $1/src/pentapolis/server/page && cp -r web/dist/. $1/src/pentapolis/server/page
 
 # Succeeds if an extension module can be built here, in the way mypyc builds them.
 can_compile = rm -rf build/probe && mkdir -p build/probe \
@@ -60,12 +49,12 @@ test: lint test-compiled test-pure test-browser ## Lint, then run the tests, pur
 
 # What the compiled engine was asked in every variant, the pure one, which is ten times slower, is asked in a few.
 .PHONY: test-pure
-test-pure: $(INSTALLED)
+test-pure: $(TOOLS)
 	@echo "== pytest, pure"
 	@PENTAPOLIS_EXPECT=pure $(BIN)/pytest tests --ignore=tests/browser -n 2 $$([ ! -e $(COMPILED) ] || echo --sample) $(ARGS)
 
 .PHONY: test-compiled
-test-compiled: $(COMPILED)
+test-compiled: $(TOOLS) $(COMPILED)
 	@if [ -e $(COMPILED) ]; then \
 		echo "== pytest, compiled"; \
 		$(USE_COMPILED) PENTAPOLIS_EXPECT=compiled $(BIN)/pytest tests --ignore=tests/browser -n 2 $(ARGS); \
@@ -73,7 +62,7 @@ test-compiled: $(COMPILED)
 
 # One after the other: each of them keeps a browser and a server busy. ARGS may choose none of them.
 .PHONY: test-browser
-test-browser: $(INSTALLED) $(COMPILED) $(PAGE) chromium
+test-browser: $(TOOLS) $(COMPILED) $(PAGE) chromium
 	@echo "== pytest, in Chromium"
 	@if [ -e $(COMPILED) ]; then export $(USE_COMPILED); fi; $(BIN)/pytest tests/browser -p no:xdist $(ARGS) || [ $$? = 5 ]
 
@@ -91,19 +80,20 @@ chromium:
 	fi
 
 .PHONY: lint
-lint: $(INSTALLED) $(NODE_MODULES) ## Check style, format, types and imports, and the page's types and logic
-	@echo "== ruff, mypy, import-linter"
+lint: $(TOOLS) $(NODE_MODULES) ## Check style, format, types and imports, and the page's types and logic
+	@echo "== ruff, mypy, import-linter, constants"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/python tools/fields.py --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --no-cache
+	@$(BIN)/python tools/constants.py
 	@echo "== svelte-check, vitest"
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
 .PHONY: format
-format: $(INSTALLED) ## Format the code and mend what ruff can mend
+format: $(TOOLS) ## Format the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
@@ -112,7 +102,7 @@ fields: $(INSTALLED) ## Write constructors, clones and packing from the declared
 	@$(BIN)/python tools/fields.py
 
 .PHONY: bench
-bench: $(INSTALLED) $(COMPILED) ## Measure the speed, pure and compiled in one run
+bench: $(INSTALLED) $(OPTIMISED) ## Measure the speed, pure and compiled in one run
 	@$(BIN)/python tools/bench.py $(ARGS)
 	@$(BIN)/python tools/bench_server.py
 
@@ -120,21 +110,17 @@ bench: $(INSTALLED) $(COMPILED) ## Measure the speed, pure and compiled in one r
 page: $(PAGE) ## Build the page into web/dist
 
 .PHONY: docs
-docs: $(INSTALLED) ## Write the generated pages of docs
+docs: $(TOOLS) ## Write the generated pages of docs
 	@$(BIN)/python tools/rule_table.py
 
 .PHONY: types
-types: $(INSTALLED) ## Write the page's types of all messages, views and events
+types: $(TOOLS) ## Write the page's types of all messages, views and events
 	@$(BIN)/python tools/page_types.py
 
 .PHONY: wheel
-wheel: $(INSTALLED) $(PAGE) ## Build a wheel in dist, compiled where possible, and try it in an empty environment
-	@$(call copy_project,build/wheel)
-	@$(call copy_page,build/wheel)
+wheel: $(INSTALLED) $(OPTIMISED) $(PAGE) ## Build a wheel in dist, compiled where possible, and try it in an empty environment
 	@rm -rf dist
-	@if $(can_compile); then echo "Compiling the engine (about half a minute)"; export HATCH_BUILD_HOOK_ENABLE_MYPYC=1; \
-	else echo "$(NO_COMPILER)"; fi; \
-	cd build/wheel && $(HATCHLING) -d "$(CURDIR)/dist"
+	@HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 $(BIN)/python -m hatchling build -t wheel -d dist
 	@$(BIN)/uv venv -q --clear --python $(BIN)/python build/trial
 	@$(BIN)/python -m pip hash dist/*.whl | sed 'N; s/^\(.*\):\n/.\/\1 /' > build/wheel.txt
 	@$(UV) pip install -q --python build/trial/bin/python --require-hashes -r build/wheel.txt -c requirements.lock
@@ -158,15 +144,23 @@ $(BIN)/uv:
 	@sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r .venv/uv.txt
 
+# What playing and building need. The lock also has the tools, which are far larger.
 $(INSTALLED): requirements.lock pyproject.toml | $(BIN)/uv
 	@echo "Installing the locked packages"
-	@$(UV) pip sync -q --compile-bytecode --python $(BIN)/python --require-hashes requirements.lock
+	@$(UV) pip install -q --python $(BIN)/python --require-hashes -c requirements.lock -r pyproject.toml --group build
+	@$(UV) pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+# What checking and testing need besides.
+$(TOOLS): $(INSTALLED)
+	@echo "Installing the tools"
+	@$(UV) pip sync -q --python $(BIN)/python --require-hashes requirements.lock
 	@$(UV) pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Fingerprints instead of file times: they notice deleted files too.
 .PHONY: FORCE
-build/native.sum: FROM := src/pentapolis/core src/pentapolis/games src/pentapolis/bots -name '*.py'
+build/native.sum: FROM := tools/compile.py src/pentapolis/core src/pentapolis/games src/pentapolis/bots -name '*.py'
 build/package.sum: FROM := src/pentapolis
 build/page.sum: FROM := web src/pentapolis/texts src/pentapolis/games \
 	\( -path web/node_modules -o -path web/dist -o -path web/tests \) -prune -o \( -path 'web/*' -o -name '*.json' \)
@@ -175,22 +169,27 @@ build/%.sum: FORCE
 	@find $(FROM) -type f ! -path '*/__pycache__/*' ! -name '*.so' -print0 | sort -z | xargs -0 cksum > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-# The compiled modules are built only when their sources change, so that work on the rest stays quick.
-$(NATIVE): build/native.sum $(INSTALLED)
-	@rm -rf build/native build/compiled
+# The modules are compiled only when a source of the engine changes, so that work on the rest stays quick.
+.PRECIOUS: build/native/%/.done
+build/native/%/.done: build/native.sum $(INSTALLED)
+	@rm -f $@
 	@if $(can_compile); then \
-		echo "Compiling the engine (about half a minute)"; \
-		$(call copy_project,build/native); \
-		(cd build/native && HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(HATCHLING) --hooks-only); \
+		echo "Compiling the engine"; \
+		$(BIN)/python tools/compile.py build/native/$* --level $*; \
 		touch $@; \
-	else echo "$(NO_COMPILER)"; fi
+	else rm -rf build/native/$*; echo "$(NO_COMPILER)"; fi
 
-$(COMPILED): $(NATIVE) build/package.sum
-	@rm -rf build/compiled
-	@if [ -e $(NATIVE) ]; then \
-		mkdir -p build/compiled; \
-		$(PACK) -C src pentapolis | tar -xf - -C build/compiled; \
-		(cd build/native/src && find . -name '*.so' | tar -cf - -T -) | tar -xf - -C build/compiled; \
+# Compiled quickly for playing, tests and development; optimised for the wheel and the bench.
+$(COMPILED): NATIVE := build/native/1
+$(OPTIMISED): NATIVE := build/native/3
+$(COMPILED): build/native/1/.done
+$(OPTIMISED): build/native/3/.done
+$(COMPILED) $(OPTIMISED): build/package.sum
+	@rm -rf $(@D)
+	@if [ -e $(NATIVE)/.done ]; then \
+		mkdir -p $(@D); \
+		tar --exclude=__pycache__ --exclude='*.so' -C src -cf - pentapolis | tar -xf - -C $(@D); \
+		cp -r $(NATIVE)/modules/. $(@D); \
 		touch $@; \
 	fi
 

@@ -1,12 +1,12 @@
 """What is said when something from outside can't be accepted: a key and its parameters, put into words by the texts."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Value: TypeAlias = int | str
 Params: TypeAlias = dict[str, Value]
 
-_speakers: list[Callable[["Problem"], str]] = []
+_speakers: Final[list[Callable[["Problem"], str]]] = []
 
 
 def speak_with(speaker: Callable[["Problem"], str]) -> None:

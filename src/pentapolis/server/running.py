@@ -2,7 +2,6 @@
 
 import gc
 import logging
-import os
 import signal
 import socket
 import sys
@@ -11,6 +10,7 @@ from pathlib import Path
 
 import structlog
 import uvicorn
+from platformdirs import user_data_path
 from structlog.tracebacks import ExceptionDictTransformer
 
 from pentapolis.server.app import Settings, make_app
@@ -20,15 +20,8 @@ from pentapolis.server.store import Store
 
 
 def data_folder() -> Path:
-    """Return the folder where this user's programs keep their data."""
-    home = Path.home()
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = home / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return base / "pentapolis"
+    """Return the folder where this user's games are kept."""
+    return user_data_path("pentapolis", appauthor=False)
 
 
 def listen(host: str, port: int) -> socket.socket:

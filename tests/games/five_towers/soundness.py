@@ -94,9 +94,26 @@ def _end(seen: Plain) -> list[str]:
 
 def _bidding(seen: Plain) -> list[str]:
     """FT-3.2 to FT-3.4: one after another from the opener, each higher, each possible, and until all are bid for."""
-    found = []
     if not 0 <= seen["opener"] < seen["seats"]:
         return ["the opener is a player"]
+    found, highest, silent = _bids(seen)
+    full = highest == _shown(seen)
+    if (seen["bid"], seen["builder"]) != highest_bid(seen):
+        found.append("the highest bidder is another")
+    if seen["phase"] == "bidding" and (full or not silent):
+        found.append("the bidding is over")
+    if seen["phase"] != "bidding" and (highest == 0 or (silent and not full)):
+        found.append("the bidding isn't over")
+    if seen["phase"] == "demolishing" and len(seen["to_place"]) != highest:
+        found.append("the builder took another number than was bid")
+    if seen["phase"] == "placing" and not 2 <= len(seen["to_place"]) <= highest:
+        found.append("the builder has another number of cards left than was bid")
+    return found
+
+
+def _bids(seen: Plain) -> tuple[list[str], int, bool]:
+    """Return what is wrong with the single bids, the highest bid, and whether somebody hasn't spoken."""
+    found = []
     shown = cards_of(seen["display"] + seen["to_place"])
     highest, silent = 0, False
     for place, seat in enumerate(clockwise(seen)):
@@ -115,18 +132,7 @@ def _bidding(seen: Plain) -> list[str]:
             if seen["phase"] != "placing" and not can_carry_out(towers_of(seen, seat), shown, bid):
                 found.append(f"{seat} can't carry out the bid")
             highest = max(highest, bid)
-    full = highest == _shown(seen)
-    if (seen["bid"], seen["builder"]) != highest_bid(seen):
-        found.append("the highest bidder is another")
-    if seen["phase"] == "bidding" and (full or not silent):
-        found.append("the bidding is over")
-    if seen["phase"] != "bidding" and (highest == 0 or (silent and not full)):
-        found.append("the bidding isn't over")
-    if seen["phase"] == "demolishing" and len(seen["to_place"]) != highest:
-        found.append("the builder took another number than was bid")
-    if seen["phase"] == "placing" and not 2 <= len(seen["to_place"]) <= highest:
-        found.append("the builder has another number of cards left than was bid")
-    return found
+    return found, highest, silent
 
 
 def _decision(state: State, seen: Plain) -> list[str]:

@@ -1,5 +1,7 @@
 """A state as numbers and back. Turn, round, supply and votes are not packed: they follow from the cities."""
 
+from typing import Final
+
 from pentapolis.core.packing import Reader
 from pentapolis.core.problem import BadState
 from pentapolis.games.cloud_city.cells import SPOT_SIDE, SPOTS
@@ -10,7 +12,7 @@ from pentapolis.games.cloud_city.table import AREA, HAND, HAND_SIZE, KNOWN, OVER
 from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, DECK, KINDS, held, is_part, kinds_in
 from pentapolis.games.cloud_city.walkways import WAYS
 
-_MOST_WALKWAYS = 24  # in a city: 24 buildings with two walkways each
+_MOST_WALKWAYS: Final = 24  # in a city: 24 buildings with two walkways each
 
 
 def pack(table: Table) -> list[int]:

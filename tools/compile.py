@@ -1,0 +1,117 @@
+"""Compile the engine with mypyc, in groups: core, each game, the search. What has not changed is not compiled again.
+
+C code, mypy's cache and modules stay in the given folder, away from the sources: beside them, a compiled module would
+silently win over later edits.
+"""
+
+import argparse
+import io
+import os
+import shutil
+import sys
+import tomllib
+from collections.abc import Sequence
+from contextlib import redirect_stdout
+from importlib.metadata import version
+from itertools import count, groupby
+from pathlib import Path
+from typing import Final
+
+from mypyc.build import mypycify
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+from setuptools.modified import newer_group
+
+SOURCES: Final = Path("src")
+GAMES: Final = ("pentapolis", "games")
+LIBRARY: Final = "__mypyc"  # what mypyc appends to the name of a group
+
+
+def compiled_modules() -> list[str]:
+    """Return the packages and modules that import-linter keeps pure."""
+    contracts = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    [names] = [contract["source_modules"] for contract in contracts if contract["name"] == "Engine and search are pure"]
+    return list(names)
+
+
+def files_of(module: str) -> list[Path]:
+    """Return the file of a module, or all files of a package but `__init__.py`."""
+    path = SOURCES.joinpath(*module.split("."))
+    return [file for file in path.rglob("*.py") if file.name != "__init__.py"] or [path.with_suffix(".py")]
+
+
+def group_of(file: Path) -> str:
+    """Return the group of a file: its game, or its folder below `pentapolis`."""
+    package = file.relative_to(SOURCES).parts[:-1]
+    return ".".join(package[:3] if package[:2] == GAMES else package[:2])
+
+
+class Build(build_ext):
+    """Builds several extensions at a time, the largest first, and tells at which group it is."""
+
+    def build_extensions(self) -> None:
+        self.extensions.sort(key=lambda extension: os.path.getsize(extension.sources[0]), reverse=True)
+        groups = [extension for extension in self.extensions if extension.name.endswith(LIBRARY)]
+        self.stale = [group.name for group in groups if self.is_stale(group)]
+        self.number = count(1)
+        super().build_extensions()
+
+    def is_stale(self, extension: Extension) -> bool:
+        return newer_group([*extension.sources, *extension.depends], self.get_ext_fullpath(extension.name), "newer")
+
+    def build_extension(self, ext: Extension) -> None:
+        if ext.name in self.stale:
+            name = ext.name.removesuffix(LIBRARY)
+            print(f"  {next(self.number)} of {len(self.stale)}: {name}\n", end="", flush=True)
+        super().build_extension(ext)
+
+
+def translate(folder: Path, level: str) -> Sequence[object]:
+    """Translate the engine to C and return what is to be built from that."""
+    files = sorted((file for module in compiled_modules() for file in files_of(module)), key=group_of)
+    groups: list[tuple[list[str], str | None]]
+    groups = [([str(file) for file in members], name) for name, members in groupby(files, key=group_of)]
+    os.environ["MYPYPATH"] = str(SOURCES)
+    options = ["--config-file=", "--explicit-package-bases", f"--cache-dir={folder / 'mypy'}"]
+    said = io.StringIO()
+    try:
+        with redirect_stdout(said):  # it also warns of slow code that is run once
+            return mypycify(
+                options + [str(file) for file in files],
+                separate=groups,
+                target_dir=str(folder / "c"),
+                opt_level=level,
+                debug_level="0",
+            )
+    except SystemExit:
+        print(said.getvalue())
+        raise
+
+
+def clear_if_other(folder: Path, tools: str) -> None:
+    """Empty the folder unless the same tools have filled it."""
+    mark = folder / "tools"
+    if not mark.exists() or mark.read_text("utf-8") != tools:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        mark.write_text(tools, "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, help="where to build; the modules come to FOLDER/modules")
+    parser.add_argument("--level", default="1", choices="0123", help="how far the C compiler optimises")
+    arguments = parser.parse_args()
+    folder = arguments.folder
+    clear_if_other(folder, f"Python {sys.version}, mypy {version('mypy')}, level {arguments.level}\n")
+    build = Build(Distribution({"name": "pentapolis", "ext_modules": translate(folder, arguments.level)}))
+    build.build_lib, build.build_temp = str(folder / "modules"), str(folder / "objects")
+    build.parallel = os.cpu_count() or 1
+    build.ensure_finalized()
+    build.run()
+    for gone in set((folder / "modules").rglob("*.*")) - {Path(output) for output in build.get_outputs()}:
+        gone.unlink()
+
+
+if __name__ == "__main__":
+    main()
