@@ -48,7 +48,7 @@ def facts(table: ServerTable) -> dict[str, Any]:
         "imported": row.imported,
         "luck_hash": match.luck_hash,
         "created": row.created,
-        "players": [[table.kind(s.seat), s.name, table.level(s.seat), s.guest_id] for s in table.seats],
+        "players": [[table.kind(s.seat), s.name, table.levels[s.seat], s.guest_id] for s in table.seats],
         "undo": [table.undo_effect(seat) for seat in seats],
         "asked_by": match.asking,
         "agreed": sorted(match.agreed),

@@ -67,7 +67,7 @@ class BotTurns:
 
     async def _decide(self, table: Table, seat: int) -> None:
         """Let a bot make a decision; if the table has changed meanwhile, it comes to nothing."""
-        bot = bot_of(table.level(seat))
+        bot = bot_of(table.levels[seat])
         assert bot is not None  # levels are checked when a table is made
         version = table.match.version
         world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))

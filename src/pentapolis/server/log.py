@@ -37,6 +37,8 @@ class Decline(Struct, frozen=True, tag="decline"):
 
 Payload: TypeAlias = Action | Undo | Ask | Agree | Decline
 
+MOVES: Final = (Action, Undo)  # the types that change the position
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:

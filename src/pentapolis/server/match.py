@@ -12,10 +12,9 @@ from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import TableLuck
 from pentapolis.core.record import Record
 from pentapolis.core.state import State
-from pentapolis.server.log import Action, Agree, Ask, Decline, Entry, Payload, Undo
+from pentapolis.server.log import MOVES, Action, Agree, Ask, Decline, Entry, Payload, Undo
 
 _encode: Final = msgspec.json.Encoder().encode
-_MOVES: Final = (Action, Undo)  # what changes the position
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +110,7 @@ class Match:
         """
         if not 0 <= version <= self.version:
             return False
-        moves = [outcome for outcome in self.outcomes[version + 1 :] if isinstance(outcome.payload, _MOVES)]
+        moves = [outcome for outcome in self.outcomes[version + 1 :] if isinstance(outcome.payload, MOVES)]
         if moves and seat not in self.outcomes[version].to_act:
             return False
         return all(isinstance(move.payload, Action) and move.seat != seat and seat in move.to_act for move in moves)

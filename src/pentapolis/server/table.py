@@ -1,7 +1,6 @@
 """A table in memory: where people and bots sit, and the match that they play."""
 
 import asyncio
-from collections import Counter
 from typing import Literal, TypeAlias
 
 from pentapolis.core.refusal import IllegalAction
@@ -28,10 +27,11 @@ class Table:
             raise OldRules(row.rules_version, title.rules_version)
         self.row = row
         self.seats = seats
+        self.levels = [seat.level if isinstance(seat, BotSeat) else "" for seat in row.settings.seats]  # "": no bot
         self.match = Match(title, len(seats), row.options, row.secret)
         self.lock = asyncio.Lock()
         self.doubtful = False  # whether the log may hold more than is known here
-        self.present: Counter[int] = Counter()  # connections by seat
+        self.present = [0] * len(seats)  # connections by seat
         self.thinking: set[int] = set()  # the seats whose bots are at work
 
     @property
@@ -46,14 +46,9 @@ class Table:
 
     def kind(self, seat: int) -> SeatKind:
         """Return what sits on a seat."""
-        if isinstance(self.row.settings.seats[seat], BotSeat):
+        if self.levels[seat]:
             return "bot"
         return "person" if self.seats[seat].taken else "open"
-
-    def level(self, seat: int) -> str:
-        """Return the level of the bot on a seat; empty if there is none."""
-        settings = self.row.settings.seats[seat]
-        return settings.level if isinstance(settings, BotSeat) else ""
 
     def seat_of(self, guest_id: str | None) -> int | None:
         """Return the seat of a guest, if any."""
@@ -63,7 +58,7 @@ class Table:
 
     def is_connected(self, seat: int) -> bool:
         """Whether somebody on a seat is there; bots always are."""
-        return self.present[seat] > 0 or isinstance(self.row.settings.seats[seat], BotSeat)
+        return self.present[seat] > 0 or self.levels[seat] != ""
 
     def others_to_ask(self, seat: int) -> set[int]:
         """Return the people whose consent an undo of the seat needs; bots always agree."""
@@ -84,20 +79,18 @@ class Table:
     @property
     def only_bots(self) -> bool:
         """Whether no person plays here."""
-        return all(isinstance(seat, BotSeat) for seat in self.row.settings.seats)
+        return all(self.levels)
 
     def bots_to_move(self) -> list[int]:
         """Return the seats whose bots owe a decision; while somebody asks for an undo, they wait."""
         if self.status != "playing" or self.match.asking is not None:
             return []
-        return [seat for seat in self.match.state.to_act() if isinstance(self.row.settings.seats[seat], BotSeat)]
+        return [seat for seat in self.match.state.to_act() if self.levels[seat]]
 
     def names(self) -> list[str]:
         """Return the players as a record names them."""
-        levels = [self.level(seat.seat) for seat in self.seats]
-        return [
-            f"{seat.name} ({level})" if level else seat.name for seat, level in zip(self.seats, levels, strict=True)
-        ]
+        named = zip(self.seats, self.levels, strict=True)
+        return [f"{seat.name} ({level})" if level else seat.name for seat, level in named]
 
     def action(self, seat: int, action: int, version: int) -> Payload:
         """Return what to log for an action that the seat decided on at a version; raise a Problem if it can't be."""

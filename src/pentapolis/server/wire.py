@@ -9,7 +9,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.problem import Problem, UnknownGame
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.server import protocol, replays
-from pentapolis.server.log import Action, Undo
+from pentapolis.server.log import MOVES, Undo
 from pentapolis.server.match import Outcome
 from pentapolis.server.previews import Previewer, visible_totals
 from pentapolis.server.problems import (
@@ -83,8 +83,8 @@ def table_of(table: Table, seat: int | None) -> protocol.Table:
 def players(table: Table) -> list[protocol.Player]:
     """Return who sits where."""
     return [
-        protocol.Player(row.seat, table.kind(row.seat), row.name, table.level(row.seat), table.is_connected(row.seat))
-        for row in table.seats
+        protocol.Player(row.seat, table.kind(row.seat), row.name, level, table.is_connected(row.seat))
+        for row, level in zip(table.seats, table.levels, strict=True)
     ]
 
 
@@ -148,14 +148,14 @@ def _logged(outcomes: Sequence[Outcome], seat: int | None) -> list[protocol.Logg
             outcome.version, outcome.seat, isinstance(outcome.payload, Undo), _events(outcome.events, seat)
         )
         for outcome in outcomes
-        if outcome.payload is None or isinstance(outcome.payload, Action | Undo)
+        if outcome.payload is None or isinstance(outcome.payload, MOVES)
     ]
 
 
 def _choices_now(table: Table, seat: int | None) -> list[protocol.Choice]:
     if seat is None or table.status != "playing":
         return []
-    return _choices(table.match.game.space, Previewer(table.match.state, seat).legal())
+    return _choices(table.match.game.space, table.match.state.legal(seat))
 
 
 def _choices(space: ActionSpace, actions: Sequence[int]) -> list[protocol.Choice]:
