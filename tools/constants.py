@@ -20,6 +20,8 @@ def variables(code: str) -> Iterator[tuple[int, str]]:
                 pass
             case ast.AnnAssign(target=target) | ast.AugAssign(target=target) | ast.NamedExpr(target=target):
                 yield node.lineno, ast.unparse(target)
+            case ast.Assign(value=ast.Call(func=ast.Name("TypeVar"))):
+                pass  # mypy wants it bare
             case ast.Assign():
                 yield node.lineno, ", ".join(ast.unparse(target) for target in node.targets)
             case ast.For(target=target) | ast.withitem(optional_vars=ast.expr() as target):
