@@ -88,7 +88,7 @@ lint: $(TOOLS) $(NODE_MODULES) ## Check style, format, types and imports, and th
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --no-cache
 	@$(BIN)/python tools/constants.py
-	@echo "== svelte-check, vitest"
+	@echo "== eslint, svelte-check, vitest"
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 

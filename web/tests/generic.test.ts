@@ -22,6 +22,7 @@ const GAME: GameInfo = {
 
 let shown: object[] = [];
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in Svelte's own type of mount
 function show<Props extends Record<string, any>>(component: Component<Props, object, any>, props: Props): HTMLElement {
   const target = document.body.appendChild(document.createElement("div"));
   shown.push(mount(component, { target, props }));
