@@ -23,7 +23,7 @@ from pentapolis.server.bus import LocalBus
 from pentapolis.server.health import healthz, metrics
 from pentapolis.server.http_api import Api
 from pentapolis.server.limits import Allowances, Limits
-from pentapolis.server.page import Page, page_folder, page_route
+from pentapolis.server.page import page_folder, page_routes
 from pentapolis.server.problems import Failure, Malformed, NothingHere, TooBig
 from pentapolis.server.protocol import Trouble
 from pentapolis.server.security import check_origin
@@ -60,7 +60,7 @@ def make_app(settings: Settings) -> Litestar:
             await services.close()
 
     return Litestar(
-        route_handlers=[Api, table_socket, healthz, metrics, page_route(Page(settings.page or page_folder()))],
+        route_handlers=[Api, table_socket, healthz, metrics, *page_routes(settings.page or page_folder())],
         lifespan=[lifespan],
         dependencies={"services": Provide(services_of, sync_to_thread=False)},
         middleware=[_Guard(settings.origins)],

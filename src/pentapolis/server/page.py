@@ -1,17 +1,22 @@
-"""The built page: files with hashes in their names are kept by browsers for ever, everything else is the shell."""
+"""The built page: files with hashes in their names are kept by browsers for ever, everything else is asked for anew."""
 
-import mimetypes
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
+from litestar import Response, Router, get
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import InternalServerException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+from litestar.response import File
+from litestar.static_files import create_static_files_router
 
 from pentapolis.server.problems import NothingHere
+from pentapolis.server.protocol import Trouble
+from pentapolis.server.wire import status, trouble
 
-_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_YEAR: Final = 365 * 24 * 3600
 
 
 def page_folder() -> Path | None:
@@ -24,33 +29,32 @@ def page_folder() -> Path | None:
     return None
 
 
-class Page:
-    """The files of the page, read once."""
+def page_routes(folder: Path | None) -> list[Router | HTTPRouteHandler]:
+    """Return the routes to the built page: its assets, the few other files, and the shell for all of its addresses."""
+    if folder is None:
+        return []
+    names = {file.name for file in folder.iterdir() if file.is_file()}
 
-    def __init__(self, folder: Path | None) -> None:
-        """Read them all; they are few and small."""
-        found = [] if folder is None else [file for file in folder.rglob("*") if file.is_file()]
-        self._files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in found if folder}
-
-    def answer(self, path: str) -> Response[bytes]:
-        """Return a file, or the shell for every address that belongs to the page."""
+    @get(["/", "/{path:path}"], include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+    async def shell(path: FromPath[str] = "") -> File:
         name = path.strip("/")
-        if name not in self._files:
-            if name.startswith(("api/", "assets/", "schema/")) or "index.html" not in self._files:
-                raise NothingHere
+        if name.startswith("api/"):
+            raise NothingHere
+        if name not in names:
             name = "index.html"
-        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        if kind.startswith("text/") or kind == "application/javascript":
-            kind += "; charset=utf-8"
-        caching = _FOR_EVER if name.startswith("assets/") else "no-cache"
-        return Response(self._files[name], media_type=kind, headers={"Cache-Control": caching})
+        return File(folder / name, filename=name, content_disposition_type="inline")
+
+    assets = create_static_files_router(
+        "/assets",
+        [folder / "assets"],
+        name="assets",
+        cache_control=CacheControlHeader(public=True, max_age=_YEAR, immutable=True),
+        # Litestar asks the system for whatever name it gets, and some can't be asked for.
+        exception_handlers={ValueError: _tell_missing, InternalServerException: _tell_missing},
+    )
+    return [assets, shell]
 
 
-def page_route(page: Page) -> HTTPRouteHandler:
-    """Return the route of everything that is no call."""
-
-    @get(["/", "/{path:path}"], include_in_schema=False)
-    async def show_page(path: FromPath[str] = "") -> Response[bytes]:
-        return page.answer(path)
-
-    return show_page
+def _tell_missing(*_: object) -> Response[Trouble]:
+    problem = NothingHere()
+    return Response(trouble(problem), status_code=status(problem))
