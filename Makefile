@@ -44,6 +44,10 @@ help: ## List the commands
 play: $(INSTALLED) $(COMPILED) $(PAGE) ## Play in the browser; PORT=... chooses the port, ARGS="..." are passed on
 	@$(USE_COMPILED) exec $(BIN)/pentapolis serve --port $(PORT) $(ARGS)
 
+.PHONY: dev
+dev: $(INSTALLED) $(COMPILED) $(NODE_MODULES) ## Play on the page's sources: a change shows in the browser at once; PORT and ARGS as above
+	@$(USE_COMPILED) PATH="$(CURDIR)/$(BIN):$$PATH" exec $(BIN)/python tools/dev.py --port $(PORT) $(ARGS)
+
 .PHONY: test
 test: lint test-compiled test-pure test-browser ## Lint, then run the tests, pure, compiled and in a real browser; ARGS go to pytest
 

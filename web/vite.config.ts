@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { licences } from "./tools/licences.js";
 
-const server = process.env["PENTAPOLIS_SERVER"] ?? "http://127.0.0.1:8000";
+const server = process.env["PENTAPOLIS_SERVER"]; // by make dev
 
 export default defineConfig({
   plugins: [svelte(), licences(import.meta.dirname)],
@@ -14,7 +14,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] }, // the catalogues of texts lie beside the Python sources
-    proxy: { "/api": { target: server, ws: true } }, // the host stays: the server compares it with the origin
+    proxy: server ? { "/api": { target: server, ws: true } } : {}, // the host stays: the server compares it with the origin
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", isolate: false, include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
