@@ -39,11 +39,11 @@ def test_a_stopped_game_is_good(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("pentapolis record 1", "hello", "This is no record"),
+        ("pentapolis record 1", "hello", "This is not a record"),
         ("game: five-towers", "game: chess", "There is no game “chess”"),
         ("end: ", "end: 1", "The record says that the points are"),
-        ("secret: ", "secret: 0", "The luck’s secret has 64 hexadecimal digits."),
-        ("luck: ", "luck: 0", "The luck’s hash has 64 hexadecimal digits."),
+        ("secret: ", "secret: 0", "The secret of the luck has to have 64 hexadecimal digits."),
+        ("luck: ", "luck: 0", "The hash of the luck has to have 64 hexadecimal digits."),
         ("\n0 ", "\n1 ", "is not legal."),
         ("\n0 bid", "\n0 castle", "There is no action “castle”."),
     ],
@@ -60,8 +60,8 @@ def test_a_bad_record(run: Run, good: Path, old: str, new: str, complaint: str) 
 def test_a_changed_secret(run: Run, good: Path) -> None:
     text = good.read_text("utf-8")
     good.write_text(text[:-65] + "0" * 64 + "\n", "utf-8")
-    assert "doesn’t belong to the hash" in run("verify", str(good)).err
-    assert "nem illik az ujjlenyomathoz" in run("verify", str(good), "--lang", "hu").err
+    assert "doesn’t match the hash" in run("verify", str(good)).err
+    assert "nem egyezik azzal az ujjlenyomattal" in run("verify", str(good), "--lang", "hu").err
 
 
 def test_a_cut_record(run: Run, good: Path) -> None:

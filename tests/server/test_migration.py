@@ -28,12 +28,22 @@ def restore(folder: Path) -> Path:
     return file
 
 
-@pytest.fixture(scope="module")
-def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    folder = tmp_path_factory.mktemp("upgraded")
+def serve_old(folder: Path) -> Iterator[RunningServer]:
     restore(folder)
     with RunningServer(folder) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server on the old database, at whose tables nobody does anything."""
+    yield from serve_old(tmp_path_factory.mktemp("untouched"))
+
+
+@pytest.fixture(scope="module")
+def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server on the old database, at whose tables people go on playing."""
+    yield from serve_old(tmp_path_factory.mktemp("upgraded"))
 
 
 def facts(table: ServerTable) -> dict[str, Any]:
@@ -84,17 +94,15 @@ def test_the_data_have_what_can_be_lost() -> None:
 
 
 @pytest.mark.parametrize("id", EXPECTED)
-def test_nothing_is_lost(tmp_path: Path, id: str) -> None:
-    restore(tmp_path)
-    with RunningServer(tmp_path) as server:
-        assert facts(server.table(id)) == EXPECTED[id]
+def test_nothing_is_lost(untouched: RunningServer, id: str) -> None:
+    assert facts(untouched.table(id)) == EXPECTED[id]
 
 
-def test_guests_keep_their_names_and_tables(upgraded: RunningServer) -> None:
+def test_guests_keep_their_names_and_tables(untouched: RunningServer) -> None:
     async def go() -> None:
         names, tables = [], []
         for cookie in COOKIES:
-            guest = Server(upgraded.address, cookie)
+            guest = Server(untouched.address, cookie)
             names.append((await guest.call("GET", "/api/me"))["name"])
             tables.append({table["id"] for table in await guest.call("GET", "/api/tables")})
         assert names == ["Ilka O'Nagy", 'Zsófi "Zé"', ""]

@@ -15,7 +15,7 @@ from tests.server.running_server import PATIENCE
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "Nothing can listen on port"), ("hu", "Itt nem lehet kiszolgálni")]
+    ("language", "words"), [("en", "can’t listen on port"), ("hu", "nem tudja használni ezt a portot")]
 )
 def test_a_taken_port_gets_one_clear_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, words: str

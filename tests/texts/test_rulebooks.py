@@ -35,5 +35,5 @@ def test_there_is_no_such_rule(number: str) -> None:
 
 
 def test_there_are_no_rules_of_a_game_that_is_none() -> None:
-    with pytest.raises(Problem, match="There are no rules of “toy” to show"):
+    with pytest.raises(Problem, match="There is no rulebook for “toy”"):
         rulebook("toy", "en")

@@ -1,13 +1,15 @@
 """The calls over HTTP."""
 
-import asyncio
-import http.client
-from typing import Any
-from urllib.parse import urlsplit
+import ssl
+from functools import cache
+from typing import Any, Final
 
 import msgspec
+from httpx2 import AsyncClient, TransportError
 
 from pentapolis.client.table import Table
+
+_TIMEOUT: Final = 30.0  # seconds
 
 
 class ServerTrouble(Exception):
@@ -30,7 +32,27 @@ class Server:
 
     async def call(self, method: str, path: str, data: object = None) -> Any:
         """Make a call and return the answer; text goes as it is, anything else as JSON."""
-        return await asyncio.to_thread(self._call, method, path, data)
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        content = b""
+        if isinstance(data, str):
+            headers["Content-Type"], content = "text/plain", data.encode()
+        elif data is not None:
+            headers["Content-Type"], content = "application/json", msgspec.json.encode(data)
+        try:
+            async with AsyncClient(
+                base_url=self.address, verify=_certificates(), timeout=_TIMEOUT, trust_env=False
+            ) as client:
+                response = await client.request(method, path, content=content, headers=headers)
+        except TransportError as lost:  # an answer that was cut off, too
+            raise ConnectionError(str(lost)) from lost
+        given = response.headers.get("Set-Cookie")
+        if given is not None:
+            self.cookie = given.partition(";")[0]
+        is_json = response.headers.get("Content-Type", "").startswith("application/json")
+        answer = msgspec.json.decode(response.content) if is_json else response.text
+        if response.is_error:
+            raise ServerTrouble(response.status_code, answer if isinstance(answer, dict) else {"key": answer})
+        return answer
 
     async def new_table(self, game: str, *seats: str, **options: bool | int | str) -> Table:
         """Set up a table with "me", "open" or a bot's level on each seat, and come to it."""
@@ -47,29 +69,8 @@ class Server:
         """Come to a table, to play on my seat or to watch."""
         return Table(f"ws{self.address.removeprefix('http')}/api/tables/{table_id}/ws", table_id, self.cookie)
 
-    def _call(self, method: str, path: str, data: object) -> Any:
-        target = urlsplit(self.address)
-        kind = http.client.HTTPSConnection if target.scheme == "https" else http.client.HTTPConnection
-        connection = kind(target.hostname or "", target.port, timeout=30)
-        headers = {"Cookie": self.cookie} if self.cookie else {}
-        body = b""
-        if isinstance(data, str):
-            headers["Content-Type"], body = "text/plain", data.encode()
-        elif data is not None:
-            headers["Content-Type"], body = "application/json", msgspec.json.encode(data)
-        try:
-            connection.request(method, path, body, headers)
-            response = connection.getresponse()
-            content = response.read()
-        except http.client.HTTPException as broken:  # an answer that was cut off is a lost connection, too
-            raise ConnectionError(str(broken)) from broken
-        finally:
-            connection.close()
-        given = response.headers.get("Set-Cookie")
-        if given is not None:
-            self.cookie = given.partition(";")[0]
-        is_json = response.headers.get_content_type() == "application/json"
-        answer = msgspec.json.decode(content) if is_json else content.decode()
-        if response.status >= 400:
-            raise ServerTrouble(response.status, answer if isinstance(answer, dict) else {"key": answer})
-        return answer
+
+@cache
+def _certificates() -> ssl.SSLContext:
+    """Return those that are trusted; to read them takes long."""
+    return ssl.create_default_context()

@@ -3,14 +3,16 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Generator
 from typing import Any, Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.client import backoff
+from websockets.exceptions import ConnectionClosed
 
-_LONGEST_PAUSE: Final = 0.5  # seconds between two attempts to come back
+_PAUSE: Final = 0.05  # seconds before the first attempt to come back
+_LONGEST_PAUSE: Final = 0.5  # and before later ones
 _NO_RETURN: Final = (4003, 4004)  # the server doesn't let me in, or there is no such table
 
 Message = dict[str, Any]
@@ -109,6 +111,8 @@ class Table:
 
     async def _ask(self, message: Message) -> Message:
         """Send a message until it is answered; the server carries out one key once only."""
+        if self._failure is not None:
+            raise self._failure
         answered: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[message["key"]] = (message, answered)
         try:
@@ -123,23 +127,26 @@ class Table:
         return answer
 
     async def _run(self) -> None:
-        pause = 0.05
-        while True:
-            try:
-                headers = {"Cookie": self._cookie} if self._cookie else {}
-                async with connect(self._address, additional_headers=headers, compression=None) as connection:
-                    pause = 0.05
+        headers = {"Cookie": self._cookie} if self._cookie else {}
+        try:
+            async for connection in connect(
+                self._address,
+                additional_headers=headers,
+                compression=None,
+                reconnect_delays=_delays,
+            ):
+                try:
                     await self._serve(connection)
-            except ConnectionClosed as closed:
-                if closed.rcvd is not None and closed.rcvd.code in _NO_RETURN:
-                    await self._fail(closed)
-                    return
-            except (OSError, InvalidHandshake, TimeoutError):
-                pass
-            self._connection = None
-            self.reconnections += 1
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, _LONGEST_PAUSE)
+                except ConnectionClosed as closed:
+                    if closed.rcvd is not None and closed.rcvd.code in _NO_RETURN:
+                        raise
+                finally:
+                    self._connection = None
+                    await connection.close()
+                self.reconnections += 1
+                await asyncio.sleep(_PAUSE)
+        except Exception as failure:  # noqa: BLE001  # nobody waits for this task: those who wait for the table are told
+            await self._fail(failure)
 
     async def _serve(self, connection: ClientConnection) -> None:
         hello = {"type": "hello", "version": self.situation.get("version")}
@@ -171,6 +178,13 @@ class Table:
         async with self._changed:
             self._failure = failure
             self._changed.notify_all()
+        for _, answered in self._waiting.values():
+            if not answered.done():
+                answered.set_exception(failure)
+
+
+def _delays() -> Generator[float]:
+    return backoff(initial_delay=_PAUSE, min_delay=_PAUSE, max_delay=_LONGEST_PAUSE, factor=2)
 
 
 def _new_key() -> str:
