@@ -127,7 +127,7 @@ def test_a_worker_is_shown_only_a_determinised_world(server: RunningServer, monk
         truth = state.serialise()
         assert worlds
         assert truth not in worlds
-        pile = ",".join(str(card) for card in state.pile_left())
+        pile = ",".join(str(card) for card in state.pile.left())
         assert not any(pile in world for world in worlds)
 
     wait_for(go())

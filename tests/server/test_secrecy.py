@@ -139,9 +139,9 @@ def test_nothing_is_sent_that_a_client_may_not_know(server: RunningServer, title
                 told = [(event["name"], event["fields"]) for event in entry["events"]]
                 events = match.outcomes[entry["version"]].events
                 assert told == [(e.name, plain(e)) for e in events if e.seen_by(seat)]
-            if isinstance(state, FiveTowersState) and len(state.pile_left()) > 5:
-                order = plain(cards(state.pile_left()))
-                assert not any(found in (order, order[::-1], state.pile_left()) for found in _lists(message))
+            if isinstance(state, FiveTowersState) and len(state.pile.left()) > 5:
+                order = plain(cards(state.pile.left()))
+                assert not any(found in (order, order[::-1], state.pile.left()) for found in _lists(message))
         assert secret.hex() in messages[-1]
 
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pentapolis.core.agenda import AgendaGame
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import BadOption, BadState
 from pentapolis.core.state import State
@@ -16,8 +17,17 @@ from tests.conformance.variants import Variant
 from tests.games.five_towers.notation import FIVE_TOWERS, act, position, table
 from tests.games.five_towers.soundness import impossibilities
 
-PLACES = {"through": 0, "opener": 1, "phase": 2, "turn": 3, "bid": 4, "builder": 5, "said": 6}
-PHASES = {"bidding": 0, "taking": 1, "demolishing": 2, "placing": 3, "over": 4}
+PHASES = ("bidding", "taking", "demolishing", "placing", "over")
+PASSED, FIRST_BID = 1, 2  # what a player has said; 0 is nothing yet
+
+
+def step_numbers() -> dict[str, int]:
+    """How a packed frame names its step."""
+    assert isinstance(FIVE_TOWERS, AgendaGame)
+    return {step.name or "round": step.number for step in FIVE_TOWERS.steps.steps}
+
+
+STEPS = step_numbers()
 
 
 def saved_states() -> dict[str, str]:
@@ -58,12 +68,46 @@ def numbers_of(state: State) -> list[int]:
     return numbers
 
 
+def places(numbers: list[int], seats: int) -> dict[str, int]:
+    """Where some of the packed numbers lie: of a list, its length."""
+    found = {"turn": 0}
+    at = 1
+    for seat in range(seats):
+        found[f"towers_{seat}"] = at
+        at += 1
+        for _ in range(6):  # five towers, then the rubble
+            at += 1 + numbers[at]
+        found[f"said_{seat}"] = at
+        at += 1
+    at += 1 + numbers[at]  # the pile
+    found["through"] = at
+    found["opener"] = at + 1
+    at += 2
+    for name in ("display", "taken"):
+        found[name] = at
+        at += 1 + numbers[at]
+    found["frames"] = at
+    if numbers[at]:
+        found["round_at"] = at + 2
+        found["step"] = len(numbers) - 2
+        found["step_at"] = len(numbers) - 1
+    return found
+
+
 def with_numbers(state: State, **changes: int) -> str:
-    """The serialised state with some of its first numbers changed."""
+    """The serialised state with some of its numbers changed."""
     numbers = numbers_of(state)
+    where = places(numbers, state.seats)
     for name, value in changes.items():
-        numbers[PLACES[name]] = value
+        numbers[where[name]] = value
     return changed(state.serialise(), state=numbers)
+
+
+def with_frames(state: State, *frames: tuple[str, int]) -> str:
+    """The serialised state with another chain of frames, from the bottom up."""
+    numbers = numbers_of(state)
+    chain = [number for name, at in frames for number in (STEPS[name], at)]
+    return changed(state.serialise(), state=[*numbers[: places(numbers, state.seats)["frames"]], len(frames), *chain])
 
 
 def test_every_phase_is_saved_and_restored() -> None:
@@ -210,30 +254,42 @@ def over() -> State:
 IMPOSSIBLE = {
     "another seat is to bid": with_numbers(BIDDING, turn=0),
     "who bid is to bid again": with_numbers(BIDDING, turn=1),
-    "no such seat is to bid": with_numbers(BIDDING, turn=4),
+    "no such seat is to bid": with_numbers(BIDDING, turn=3),
     "no such opener": with_numbers(BIDDING, opener=3),
-    "no such builder": with_numbers(BIDDING, builder=4),
-    "another builder": with_numbers(BIDDING, builder=1),
-    "another bid": with_numbers(BIDDING, bid=3),
+    "another opener": with_numbers(BIDDING, opener=0),
+    "the opener passed": with_numbers(BIDDING, said_1=PASSED),
+    "the opener has not bid": with_numbers(BIDDING, said_1=0),
+    "a bid for everything, and still bidding": with_numbers(BIDDING, said_1=FIRST_BID + 5),
+    "a bid for more than the display": with_numbers(BIDDING, said_1=FIRST_BID + 6),
     "third time through": with_numbers(BIDDING, through=3),
     "no time through": with_numbers(BIDDING, through=0),
-    "no such phase": with_numbers(BIDDING, phase=5),
-    "taking before the bidding is over": with_numbers(BIDDING, phase=1, turn=1),
-    "demolishing before anything is taken": with_numbers(TAKING, phase=2),
-    "placing before anything is taken": with_numbers(TAKING, phase=3),
-    "over while there are cards": with_numbers(BIDDING, phase=4),
-    "bidding again when it is over": with_numbers(TAKING, phase=0),
+    "four towers": with_numbers(BIDDING, towers_0=4),
+    "no such step": with_numbers(BIDDING, step=len(STEPS)),
+    "a step that is further than it can be": with_numbers(BIDDING, step_at=1),
+    "a round that has not begun": with_numbers(BIDDING, round_at=0),
+    "a round that is further than it can be": with_numbers(BIDDING, round_at=2),
+    "nothing but a round": with_frames(BIDDING, ("round", 1)),
+    "no round": with_frames(BIDDING, ("bidding", 0)),
+    "a round within a round": with_frames(BIDDING, ("round", 1), ("round", 1), ("bidding", 0)),
+    "bidding within the bidding": with_frames(BIDDING, ("round", 1), ("bidding", 0), ("bidding", 0)),
+    "taking before the bidding is over": with_numbers(BIDDING, step=STEPS["taking"], turn=1),
+    "demolishing before anything is taken": with_numbers(TAKING, step=STEPS["demolishing"]),
+    "placing before anything is taken": with_numbers(TAKING, step=STEPS["placing"]),
+    "over while there are cards": with_frames(BIDDING),
+    "bidding again when it is over": with_numbers(TAKING, step=STEPS["bidding"]),
     "another takes": with_numbers(TAKING, turn=0),
-    "a seat that doesn't exist has bid": with_numbers(BIDDING, said=numbers_of(BIDDING)[6] | 3 << 16),
-    "somebody spoke out of turn": with_numbers(BIDDING, said=numbers_of(BIDDING)[6] | 1),
+    "taking what nobody bid for": with_numbers(TAKING, said_1=FIRST_BID),
+    "somebody spoke out of turn": with_numbers(BIDDING, said_0=PASSED),
     "another demolishes": with_numbers(demolishing(), turn=2),
-    "bidding when cards are taken": with_numbers(demolishing(), phase=0),
+    "bidding when cards are taken": with_numbers(demolishing(), step=STEPS["bidding"]),
+    "taking when cards are taken": with_numbers(demolishing(), step=STEPS["taking"]),
     "another places": with_numbers(placing(), turn=1),
-    "a bid that was not made": with_numbers(placing(), bid=5),
-    "bids after the end": with_numbers(over(), said=3),
-    "a builder after the end": with_numbers(over(), builder=1),
-    "a bid after the end": with_numbers(over(), bid=1),
-    "no such seat at the end": with_numbers(over(), turn=4),
+    "a bid that was not made": with_numbers(placing(), said_0=FIRST_BID + 5),
+    "bids after the end": with_numbers(over(), said_0=FIRST_BID + 1),
+    "a pass after the end": with_numbers(over(), said_1=PASSED),
+    "a bid of nothing after the end": with_numbers(over(), said_0=FIRST_BID),
+    "no such seat at the end": with_numbers(over(), turn=2),
+    "another seat at the end": with_numbers(over(), turn=1),
     "no such opener at the end": with_numbers(over(), opener=4),
     "over the first time": with_numbers(over(), through=1),
 }
@@ -247,20 +303,20 @@ def test_what_no_game_led_to_is_refused(case: str) -> None:
 
 @pytest.mark.parametrize(("top", "taken"), [(3, (5, 7)), (3, (8, 12)), (0, (8, 12)), (0, (9, 12)), (9, (9, 9))])
 def test_cards_that_cannot_be_placed_are_refused(top: int, taken: tuple[int, int]) -> None:
-    numbers = [1, 0, 3, 0, 2, 1, 4 | 1 << 4]  # the first time through; seat 0 opened, bid 2 and is placing; 1 passed
-    sand = 4 * 16
-    display, pile = [0, 1, 2], list(range(16, 26))
-    nothing: list[list[int]] = [[]] * 5
-    lists = [display, [sand + value for value in taken], pile, *nothing, [sand + top], [], *nothing]
-    for cards in lists:
-        numbers += [len(cards), *cards]
+    """The first time through; seat 0 opened, bid 2 and is placing; seat 1 passed."""
+    numbers = [0, 5, 0, 0, 0, 0, 1, top, 0, FIRST_BID + 2]  # the turn; one card of sand, no rubble
+    numbers += [5, 0, 0, 0, 0, 0, 0, PASSED]
+    pile, display, sand = list(range(16, 26)), [0, 1, 2], 4 * 16
+    numbers += [len(pile), *pile, 1, 0, len(display), *display, 2, *(sand + value for value in taken)]
+    numbers += [2, STEPS["round"], 1, STEPS["placing"], 0]
     with pytest.raises(BadState):
         FIVE_TOWERS.restore(changed(SAVED["placing 2"], state=numbers))
 
 
 def test_too_much_of_a_card_is_refused_with_its_reason() -> None:
     state = position("towers 0: sand 9\ndisplay: candy 5, scary 5, tree 5, scrap 5, sand 5")
-    numbers = [64 + 5 if number == 64 + 9 else number for number in numbers_of(state)]
+    numbers = numbers_of(state)
+    numbers[numbers.index(9)] = 5  # the card of the tower
     with pytest.raises(BadState) as caught:
         FIVE_TOWERS.restore(changed(state.serialise(), state=numbers))
     assert "five-towers.position.too-many-cards" in [reason.key for reason in caught.value.reasons]
@@ -268,13 +324,14 @@ def test_too_much_of_a_card_is_refused_with_its_reason() -> None:
 
 def test_an_unsorted_display_is_refused() -> None:
     numbers = numbers_of(BIDDING)
-    numbers[8], numbers[9] = numbers[9], numbers[8]
+    first = places(numbers, 3)["display"] + 1
+    numbers[first], numbers[first + 1] = numbers[first + 1], numbers[first]
     assert restore(changed(BIDDING.serialise(), state=numbers)) is None
 
 
 CHANGES = st.one_of(
     st.tuples(st.just("set"), st.integers(0, 10**6), st.integers(-1, 82)),
-    st.tuples(st.just("head"), st.integers(0, 6), st.integers(0, 9)),
+    st.tuples(st.just("named"), st.integers(0, 10**6), st.integers(0, 9)),
     st.tuples(st.just("add"), st.integers(0, 10**6), st.sampled_from([-16, -1, 1, 16, 256])),
     st.tuples(st.just("insert"), st.integers(0, 10**6), st.integers(0, 79)),
     st.tuples(st.just("delete"), st.integers(0, 10**6), st.just(0)),
@@ -282,11 +339,13 @@ CHANGES = st.one_of(
 )
 
 
-def mutate(numbers: list[int], change: tuple[str, int, int]) -> None:
+def mutate(numbers: list[int], named: list[int], change: tuple[str, int, int]) -> None:
     kind, where, what = change
     place = where % len(numbers)
-    if kind in ("set", "head"):
+    if kind == "set":
         numbers[place] = what
+    elif kind == "named":
+        numbers[named[where % len(named)] % len(numbers)] = what
     elif kind == "add":
         numbers[place] += what
     elif kind == "insert":
@@ -302,8 +361,9 @@ def mutate(numbers: list[int], change: tuple[str, int, int]) -> None:
 @given(name=st.sampled_from(sorted(SAVED)), changes=st.lists(CHANGES, min_size=1, max_size=3))
 def test_whatever_is_restored_is_sound(name: str, changes: list[tuple[str, int, int]]) -> None:
     numbers = json.loads(SAVED[name])["state"]
+    named = list(places(numbers, int(name[-1])).values())
     for change in changes:
-        mutate(numbers, change)
+        mutate(numbers, named, change)
     state = restore(changed(SAVED[name], state=numbers))
     if state is None:
         return

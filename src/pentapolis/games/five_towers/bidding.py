@@ -1,14 +1,18 @@
-"""The round up to the building: reveal and bid (FT-3.1 to FT-3.4)."""
+"""The bidding (FT-3.2 to FT-3.4)."""
 
-from typing import Final
+from typing import Any, Final
 
+from pentapolis.core.agenda import Step
 from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.five_towers.actions import BID, PASS
-from pentapolis.games.five_towers.cards import DISPLAY_SIZE, cards
-from pentapolis.games.five_towers.events import Bid, Passed, Revealed
-from pentapolis.games.five_towers.handfuls import buildable, largest, read_display
-from pentapolis.games.five_towers.table import BIDDING, FIRST_BID, PASSED, Table
+from pentapolis.games.five_towers.building import TAKING
+from pentapolis.games.five_towers.cards import DISPLAY_SIZE
+from pentapolis.games.five_towers.events import Bid, Passed
+from pentapolis.games.five_towers.handfuls import most_cards
+from pentapolis.games.five_towers.table import FIRST_BID, NO_SEAT, PASSED, FtStep, Table
 
 _BIDS: Final = [BID + number for number in range(DISPLAY_SIZE + 1)]
 _OPENINGS: Final = [_BIDS[: most + 1] for most in range(DISPLAY_SIZE + 1)]  # by what can be carried out
@@ -17,70 +21,57 @@ _RAISES: Final = [
 ]
 
 
-def show(table: Table, display: list[int]) -> None:
-    """Put these cards on display, sorted."""
-    display.sort()
-    table.display = display
-    read_display(table)
+class Bidding(FtStep):
+    """Each bids once, from the opener on, until somebody bids for the whole display."""
 
+    def legal(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return every bid that is high enough and can be carried out, and the pass."""
+        most = most_cards(s, s.players[seat])
+        return _OPENINGS[most] if seat == s.opener else _RAISES[s.bid][most]
 
-def begin_round(table: Table, events: list[Event] | None) -> None:
-    """Reveal five cards, fewer only when the pile holds fewer, and ask the opener (FT-3.1, FT-3.2)."""
-    show(table, table.pile[table.next : table.next + DISPLAY_SIZE])
-    table.next += len(table.display)
-    if events is not None:
-        events.append(Revealed(table.opener, cards(table.display)))
-    table.phase = BIDDING
-    table.said = 0
-    table.bid = 0
-    table.builder = -1
-    table.turn = table.opener
-    offer_bids(table)
+    def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        """Bid or pass; then the next one is asked, or the highest bidder builds."""
+        if action == PASS:
+            s.players[seat].said = PASSED
+            if events is not None:
+                events.append(Passed(seat))
+        else:
+            number = action - BID
+            s.players[seat].said = FIRST_BID + number
+            if number > 0:
+                s.bid = number
+                s.builder = seat
+            if events is not None:
+                events.append(Bid(seat, number))
+        following = seat + 1 if seat + 1 < s.seats else 0
+        if following != s.opener and s.bid < len(s.display):
+            s.turn = following
+        elif s.builder == NO_SEAT:
+            s.done()  # FT-3.9
+        else:
+            s.turn = s.builder
+            s.become(TAKING)
 
-
-def offer_bids(table: Table) -> None:
-    """Offer every bid that is high enough and can be carried out, and the pass (FT-3.2 to FT-3.4)."""
-    table.possible = buildable(table, table.turn)
-    most = largest(table.possible)
-    table.offer = _OPENINGS[most] if table.turn == table.opener else _RAISES[table.bid][most]
-
-
-def most_cards(table: Table, seat: int) -> int:
-    """Return the highest bid that the seat could carry out (FT-3.3)."""
-    return largest(buildable(table, seat))
-
-
-def carry_out_bid(table: Table, action: int, events: list[Event] | None) -> bool:
-    """Bid or pass, and ask the next bidder; whether the bidding is over (FT-3.2)."""
-    seat = table.turn
-    if action == PASS:
-        table.said |= PASSED << 4 * seat
-        if events is not None:
-            events.append(Passed(seat))
-    else:
+    def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
+        """Return why the player can't bid so."""
+        if action == PASS:
+            return Refusal("FT-3.4", "opener-bids-0")
         number = action - BID
-        table.said |= (FIRST_BID + number) << 4 * seat
-        table.bid = number
-        if number > 0:
-            table.builder = seat
-            table.handfuls = table.possible
-        if events is not None:
-            events.append(Bid(seat, number))
-    seat = seat + 1 if seat + 1 < table.seats else 0
-    if seat == table.opener or table.bid == len(table.display):
-        return True
-    table.turn = seat
-    offer_bids(table)
-    return False
+        if number > len(s.display):
+            return Refusal(self.rule, "display-too-small", {"bid": number, "most": len(s.display)})
+        if number <= s.bid:
+            return Refusal(self.rule, "bid-too-low", {"bid": number, "highest": s.bid})
+        return Refusal("FT-3.3", "bid-too-high", {"bid": number, "most": most_cards(s, s.players[seat])})
+
+    def params(self, s: Table, viewer: int | None, at: int) -> Params:
+        """Return what was bid so far, and what the next bidder can build."""
+        opening = "true" if s.turn == s.opener else "false"
+        return {"opening": opening, "highest": s.bid, "most": most_cards(s, s.players[s.turn])}
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        """Whether the seat in turn is the next to bid, and nothing is taken."""
+        is_next = s.turn == s.next_bidder() and s.bid < len(s.display) and not s.taken
+        return is_next and super().is_sound(s, at, above)
 
 
-def refuse_bid(table: Table, action: int) -> Refusal:
-    """Return why the player who is to bid can't do this."""
-    if action == PASS:
-        return Refusal("FT-3.4", "opener-bids-0")
-    number = action - BID
-    if number > len(table.display):
-        return Refusal("FT-3.2", "display-too-small", {"bid": number, "most": len(table.display)})
-    if number <= table.bid:
-        return Refusal("FT-3.2", "bid-too-low", {"bid": number, "highest": table.bid})
-    return Refusal("FT-3.3", "bid-too-high", {"bid": number, "most": most_cards(table, table.turn)})
+BIDDING: Final = Bidding("FT-3.2", ("bid", "pass"), name="bidding", not_now="bidding-is-over")

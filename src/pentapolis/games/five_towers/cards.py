@@ -1,4 +1,4 @@
-"""The cards (FT-1.1 to FT-1.3). A card is suit × 16 + value; the copies of a card can't be told apart."""
+"""The cards (FT-1.1 to FT-1.3). A card is a number, suit × 16 + value; the copies of a card can't be told apart."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,6 +12,7 @@ KINDS: Final = 80  # SUIT_COUNT × VALUES
 DOUBLED: Final = (0, 2, 5, 7, 10, 12)  # FT-1.3
 ROOF: Final = 0
 DISPLAY_SIZE: Final = 5  # FT-3.1
+NO_CARDS: Final[list[int]] = []  # shared, so nobody appends to it
 
 
 @mypyc_attr(native_class=False)  # JSON of it is made faster
@@ -21,6 +22,16 @@ class Card:
 
     suit: str
     value: int
+
+
+def suit_of(kind: int) -> int:
+    """Return the suit of a card."""
+    return kind // VALUES
+
+
+def value_of(kind: int) -> int:
+    """Return the value of a card."""
+    return kind % VALUES
 
 
 def card(kind: int) -> Card:

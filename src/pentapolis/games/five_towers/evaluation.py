@@ -7,16 +7,12 @@ most from.
 
 from typing import Final
 
-from pentapolis.games.five_towers.cards import ROOF, SUIT_COUNT
+from pentapolis.games.five_towers.bidding import BIDDING
+from pentapolis.games.five_towers.building import DEMOLISHING, TAKING
+from pentapolis.games.five_towers.cards import ROOF, suit_of, value_of
 from pentapolis.games.five_towers.scoring import rubble_cost
-from pentapolis.games.five_towers.table import AREA, BIDDING, DEMOLISHING, OVER, RUBBLE, TAKING, Table, rubble_count
-from pentapolis.games.five_towers.towers import (
-    can_be_demolished,
-    fits,
-    height,
-    top,
-    top_after_demolition,
-)
+from pentapolis.games.five_towers.table import NO_SEAT, Player, Table
+from pentapolis.games.five_towers.towers import STAYS, fits
 
 # Tuned by many matches between greedy bots that differed in these numbers.
 # For each top: points still to come with each card that will be revealed, divided by the players.
@@ -32,16 +28,15 @@ _WORTH_A_BID: Final = -0.5  # what others gain less than, they leave
 _IMPOSSIBLE: Final = -1000.0
 
 
-class Prospects:
+class Estimate:
     """What towers are worth at one moment of a game."""
 
     def __init__(self, table: Table) -> None:
         """Look at the table once for all towers and players."""
-        self.table = table
-        to_come = float(len(table.pile) - table.next)
+        to_come = float(table.pile.count())
         if table.through == 1:
             to_come += _COMES_BACK * to_come
-        self.share: float = to_come / table.seats
+        self.share: Final[float] = to_come / table.seats
 
     def tower(self, top: int, height: int) -> float:
         """Return what a tower of that height with that top is worth."""
@@ -49,50 +44,46 @@ class Prospects:
             return 2.0 * height
         return height + self.share * (_GROWTH[top] + _ROOFING * height)
 
-    def player(self, seat: int) -> float:
+    def player(self, player: Player) -> float:
         """Return what a player's towers and rubble are worth."""
-        area = seat * AREA
-        worth = float(-rubble_cost(rubble_count(self.table.board[area + RUBBLE])))
+        worth = float(-rubble_cost(len(player.rubble)))
         tallest = 0
-        for suit in range(SUIT_COUNT):
-            tower = self.table.board[area + suit]
-            cards = height(tower)
-            worth += self.tower(top(tower), cards)
-            if cards > tallest:
-                tallest = cards
+        for tower in player.towers:
+            worth += self.tower(tower.top, tower.height)
+            if tower.height > tallest:
+                tallest = tower.height
         return worth + tallest
 
-    def gains(self, seat: int, display: list[int], may_demolish: bool) -> list[float]:
+    def gains(self, player: Player, display: list[int], may_demolish: bool) -> list[float]:
         """Return for each number of cards what the best handful of so many would add to the player's worth."""
-        area = seat * AREA
         tallest = 0
-        for suit in range(SUIT_COUNT):
-            tallest = max(tallest, height(self.table.board[area + suit]))
+        for tower in player.towers:
+            tallest = max(tallest, tower.height)
         # Suit by suit: the best gain by number of cards taken so far, without and with the demolition.
         without = [0.0] + [_IMPOSSIBLE] * len(display)
         with_one = [_IMPOSSIBLE] * (len(display) + 1)
         place = 0
-        for suit in range(SUIT_COUNT):
+        for suit, tower in enumerate(player.towers):
             values: list[int] = []
-            while place < len(display) and display[place] >> 4 == suit:
-                values.append(display[place] & 15)
+            while place < len(display) and suit_of(display[place]) == suit:
+                values.append(value_of(display[place]))
                 place += 1
-            tower = self.table.board[area + suit]
-            now = self.tower(top(tower), height(tower))
-            demolish = may_demolish and can_be_demolished(tower)
+            top, height = tower.top, tower.height
+            now = self.tower(top, height)
+            below = tower.demolished_top
+            demolish = may_demolish and below != STAYS
             if not values and not demolish:
                 continue
             stands = [_IMPOSSIBLE] * (len(values) + 1)
             stands[0] = 0.0
-            self._stack(top(tower), height(tower), values, 0, 0, tallest, now, stands)
+            self._stack(top, height, values, 0, 0, tallest, now, stands)
             lowered = [_IMPOSSIBLE] * (len(values) + 1)
             if demolish:
-                below = top_after_demolition(tower)
-                lowered[0] = self.tower(below, height(tower) - 1) - now
-                self._stack(below, height(tower) - 1, values, 0, 0, tallest, now, lowered)
+                lowered[0] = self.tower(below, height - 1) - now
+                self._stack(below, height - 1, values, 0, 0, tallest, now, lowered)
             with_one = _larger(_combined(with_one, stands), _combined(without, lowered))
             without = _combined(without, stands)
-        rubble = _RUBBLE * (rubble_count(self.table.board[area + RUBBLE]) + 1)
+        rubble = _RUBBLE * (len(player.rubble) + 1)
         return [max(without[number], with_one[number] - rubble) for number in range(len(display) + 1)]
 
     def _stack(
@@ -132,27 +123,31 @@ def _larger(first: list[float], second: list[float]) -> list[float]:
 
 def evaluate(table: Table) -> list[float]:
     """Return each seat's expected total at the end of the game."""
-    prospects = Prospects(table)
-    worth = [prospects.player(seat) for seat in range(table.seats)]
-    if table.phase == BIDDING:
-        builder, gain = _outcome_of_bidding(table, prospects)
-        if builder >= 0:
+    estimate = Estimate(table)
+    worth = [estimate.player(player) for player in table.players]
+    frame = table.agenda
+    if frame is None:
+        return worth
+    builder, bid = table.builder, table.bid
+    if frame.step is BIDDING:
+        builder, gain = _outcome_of_bidding(table, estimate)
+        if builder != NO_SEAT:
             worth[builder] += gain
-    elif table.phase == TAKING:
-        worth[table.builder] += prospects.gains(table.builder, table.display, True)[table.bid]
-    elif table.phase != OVER:
-        gains = prospects.gains(table.builder, table.taken, table.phase == DEMOLISHING)
-        worth[table.builder] += gains[len(table.taken)]
+    elif frame.step is TAKING:
+        worth[builder] += estimate.gains(table.players[builder], table.display, True)[bid]
+    else:
+        gains = estimate.gains(table.players[builder], table.taken, frame.step is DEMOLISHING)
+        worth[builder] += gains[len(table.taken)]
     return worth
 
 
-def _outcome_of_bidding(table: Table, prospects: Prospects) -> tuple[int, float]:
+def _outcome_of_bidding(table: Table, estimate: Estimate) -> tuple[int, float]:
     """Return who will build and the gain from it, if each who is yet to bid bids for the highest gain."""
     builder, bid = table.builder, table.bid
-    gain = prospects.gains(builder, table.display, True)[bid] if builder >= 0 else 0.0
+    gain = 0.0 if builder == NO_SEAT else estimate.gains(table.players[builder], table.display, True)[bid]
     seat = table.turn
     while bid < len(table.display):
-        gains = prospects.gains(seat, table.display, True)
+        gains = estimate.gains(table.players[seat], table.display, True)
         best, number = _WORTH_A_BID, 0
         for more in range(bid + 1, len(gains)):
             if gains[more] > best:

@@ -1,7 +1,7 @@
 """Handfuls: which cards of the display could be built together (FT-3.3).
 
-A handful is a bitmask of places on the display, which is sorted. A set of handfuls is a bitmask again, of 32 bits, with
-a bit for each handful; so suits and demolitions are combined by `&` and `|` for all handfuls at once.
+A handful is a set of places on the display, which is sorted: a bitmask. A set of handfuls is a bitmask again, of 32
+bits, with a bit for each handful; so suits and demolitions are combined by `&` and `|` for all handfuls at once.
 
 The cards of one suit lie side by side on the display. For their values and where they lie there is a row: for every top
 of a tower, the handfuls whose cards of this suit can be stacked on it.
@@ -9,49 +9,45 @@ of a tower, the handfuls whose cards of this suit can be stacked on it.
 
 from typing import Final
 
-from pentapolis.games.five_towers.cards import DISPLAY_SIZE, ROOF, SUIT_COUNT
-from pentapolis.games.five_towers.table import AREA, Table
-from pentapolis.games.five_towers.towers import EMPTY, fits, top_after_demolition
+from pentapolis.games.five_towers.cards import DISPLAY_SIZE, SUIT_COUNT, VALUES, suit_of, value_of
+from pentapolis.games.five_towers.table import Player, Table
+from pentapolis.games.five_towers.towers import EMPTY, STAYS, Tower, fits
 
 OF_SIZE: Final = [[mask for mask in range(32) if mask.bit_count() == size] for size in range(DISPLAY_SIZE + 1)]
 _SETS: Final = [sum(1 << mask for mask in masks) for masks in OF_SIZE]
 _ON_DISPLAY: Final = [(1 << (1 << size)) - 1 for size in range(DISPLAY_SIZE + 1)]
 _NO_ROWS: Final[list[list[int]]] = [[] for _ in range(SUIT_COUNT)]  # for suits that are not on display
 
-_rows: Final[dict[int, list[int]]] = {}  # what was found for values met before: a few thousand in a long run
+_rows: Final[dict[int, list[int]]] = {}  # of several cards, met before: a few thousand in a long run
 
 
-def read_display(table: Table) -> None:
-    """Find the row of each suit on display."""
-    display = table.display
+def rows_of(display: list[int]) -> list[list[int]]:
+    """Return the row of each suit on display."""
     rows = _NO_ROWS[:]
     size = len(display)
-    place = 0
-    while place < size:
-        kind = display[place]
-        suit = kind >> 4
-        key = 8 | place  # a leading 1, the place, then four bits for each value
-        while kind >> 4 == suit:
-            key = key << 4 | kind & 15
-            place += 1
-            if place == size:
-                break
-            kind = display[place]
-        row = _rows.get(key)
-        if row is None:
-            row = _row(key)
-            _rows[key] = row
+    start = 0
+    while start < size:
+        suit = suit_of(display[start])
+        name = value_of(display[start])
+        row = _ROWS_OF_ONE[start][name]
+        end = start + 1
+        if end < size and suit_of(display[end]) == suit:
+            name += (start + 1) * VALUES  # another number for each place and values
+            while end < size and suit_of(display[end]) == suit:
+                name = name * VALUES + value_of(display[end])
+                end += 1
+            found = _rows.get(name)
+            if found is None:
+                found = _row(start, [value_of(kind) for kind in display[start:end]])
+                _rows[name] = found
+            row = found
         rows[suit] = row
-    table.rows = rows
+        start = end
+    return rows
 
 
-def _row(key: int) -> list[int]:
+def _row(place: int, values: list[int]) -> list[int]:
     """Return for every top the handfuls whose cards of this suit can be stacked on it."""
-    values: list[int] = []
-    while key > 15:
-        values.insert(0, key & 15)
-        key >>= 4
-    place = key & 7
     everywhere = (1 << len(values)) - 1
     row: list[int] = []
     for top in range(EMPTY + 1):
@@ -69,26 +65,30 @@ def _stackable(top: int, values: list[int], used: int) -> int:
     return found
 
 
-def buildable(table: Table, seat: int) -> int:
-    """Return the handfuls that the seat could build completely with at most one demolition (FT-3.3)."""
+_ROWS_OF_ONE: Final = [[_row(place, [value]) for value in range(VALUES)] for place in range(DISPLAY_SIZE)]
+
+
+def buildable(table: Table, player: Player) -> int:
+    """Return the handfuls that the player could build completely with at most one demolition (FT-3.3).
+
+    They are worked out once a round; there is always one, of no cards.
+    """
+    if player.buildable == 0:
+        player.buildable = _work_out(table, player.towers)
+    return player.buildable
+
+
+def _work_out(table: Table, towers: list[Tower]) -> int:
     without = _ON_DISPLAY[len(table.display)]
     with_one = 0
-    board = table.board
-    place = seat * AREA
-    for row in table.rows:
+    for suit, row in enumerate(table.rows):
         if row:
-            tower = board[place]
-            if tower == 0:
-                as_it_stands = row[EMPTY]
-                with_one &= as_it_stands
-            else:
-                top = tower >> 5 & 15
-                as_it_stands = row[top]
-                with_one &= as_it_stands
-                if top != ROOF:
-                    with_one |= without & row[top_after_demolition(tower)]
+            tower = towers[suit]
+            as_it_stands = row[tower.top]
+            with_one &= as_it_stands
+            if tower.demolished_top != STAYS:
+                with_one |= without & row[tower.demolished_top]
             without &= as_it_stands
-        place += 1
     return without | with_one
 
 
@@ -98,3 +98,22 @@ def largest(handfuls: int) -> int:
     while handfuls & _SETS[size] == 0:
         size -= 1
     return size
+
+
+def most_cards(table: Table, player: Player) -> int:
+    """Return the highest bid that the player could carry out (FT-3.3)."""
+    return largest(buildable(table, player))
+
+
+def handful_of(taken: list[int], left: list[int]) -> int:
+    """Return where the taken cards lay on the display, of which the others are left."""
+    handful = 0
+    bit = 1
+    place = 0
+    for kind in taken:
+        while place < len(left) and left[place] < kind:
+            place += 1
+            bit <<= 1
+        handful |= bit
+        bit <<= 1
+    return handful

@@ -15,17 +15,22 @@ fives of them as there are). Cards that are named nowhere lie in the discard pil
 
 from typing import Final
 
+from pentapolis.core.agenda import AgendaGame, Frame
 from pentapolis.core.luck import Luck
+from pentapolis.core.pile import Pile
 from pentapolis.core.position import read_lines, read_number
-from pentapolis.core.problem import BadPosition, Problem
-from pentapolis.games.five_towers.bidding import show
-from pentapolis.games.five_towers.cards import DISPLAY_SIZE, KINDS, SUIT_COUNT, SUITS, VALUES
-from pentapolis.games.five_towers.defects import defects
+from pentapolis.core.problem import Problem
+from pentapolis.games.five_towers.bidding import BIDDING
+from pentapolis.games.five_towers.building import TAKING
+from pentapolis.games.five_towers.cards import DISPLAY_SIZE, KINDS, SUIT_COUNT, SUITS, VALUES, suit_of, value_of
+from pentapolis.games.five_towers.handfuls import rows_of
+from pentapolis.games.five_towers.round import ROUND, UNDER_WAY, reveal
+from pentapolis.games.five_towers.setup import empty_table
 from pentapolis.games.five_towers.state import FiveTowersState
-from pentapolis.games.five_towers.table import AREA, FIRST_BID, MOST_IN_A_TOWER, PASSED, RUBBLE, TAKING, with_rubble
-from pentapolis.games.five_towers.towers import stack
+from pentapolis.games.five_towers.table import FIRST_BID, MOST_SEATS, NO_SEAT, PASSED, FtStep
+from pentapolis.games.five_towers.towers import MOST_IN_A_TOWER, stack
 
-_SEATS: Final = range(5)
+_SEATS: Final = range(MOST_SEATS)
 _KEYS: Final = (
     "seats",
     "opener",
@@ -40,17 +45,18 @@ _KEY: Final = "five-towers.position."
 
 
 class Description:
-    """A description, read line by line; whatever is wrong is collected in `problems`."""
+    """A description, read line by line; whatever is wrong is added to `problems`."""
 
-    def __init__(self, text: str, seat_counts: tuple[int, ...]) -> None:
+    def __init__(self, text: str, seat_counts: tuple[int, ...], problems: list[Problem]) -> None:
         """Read `text` for a game that so many may play."""
-        self.problems: list[Problem] = []
-        self._values = read_lines(text, _KEYS, self.problems)
+        self.problems = problems
+        self._values = read_lines(text, _KEYS, problems)
         low, high = seat_counts[0], seat_counts[-1]
-        self.seats = read_number(self._values.get("seats", str(low)), low, high, "seats", self.problems)
+        self.seats = read_number(self._values.get("seats", str(low)), low, high, "seats", problems)
 
-    def lay(self, state: FiveTowersState, luck: Luck) -> None:
-        """Lay a table that is empty but for the number of seats."""
+    def lay(self, game: AgendaGame, luck: Luck) -> FiveTowersState:
+        """Return the table with all that is described."""
+        state = empty_table(game, self.seats, {})
         state.opener = self._number("opener", 0, state.seats - 1)
         state.turn = state.opener
         state.through = self._number("through", 1, 2)
@@ -60,55 +66,55 @@ class Description:
                 if towers or rubble:
                     self.problems.append(Problem(_KEY + "no-such-seat", {"seat": seat}))
                 continue
-            for suit in range(SUIT_COUNT):
-                values = [kind % VALUES for kind in towers if kind // VALUES == suit]
-                state.board[seat * AREA + suit] = stack(values[:MOST_IN_A_TOWER])
-            for kind in rubble[:KINDS]:
-                state.board[seat * AREA + RUBBLE] = with_rubble(state.board[seat * AREA + RUBBLE], kind)
+            player = state.players[seat]
+            player.rubble = rubble[:KINDS]
+            player.towers = [
+                stack([value_of(kind) for kind in towers if suit_of(kind) == suit][:MOST_IN_A_TOWER])
+                for suit in range(SUIT_COUNT)
+            ]
         self._lay_pile(state, luck)
         self._lay_bids(state)
+        return state
 
     def _lay_pile(self, state: FiveTowersState, luck: Luck) -> None:
         display = self._cards("display")
         if len(display) > DISPLAY_SIZE:
             self.problems.append(Problem(_KEY + "display-size", {"found": len(display)}))
-        show(state, display[:DISPLAY_SIZE])
+        state.display = sorted(display[:DISPLAY_SIZE])
+        state.rows = rows_of(state.display)
         unnamed = state.discards()
         luck.shuffle(unnamed)
         shown = 0 if display else DISPLAY_SIZE
         pile = self._values.get("pile", "")
         if pile and not pile[0].isdigit():
-            state.pile = self._cards("pile")
+            state.pile = Pile(self._cards("pile"))
         elif pile:
-            state.pile = unnamed[: shown + self._number("pile", 0, max(0, len(unnamed) - shown))]
+            state.pile = Pile(unnamed[: shown + self._number("pile", 0, max(0, len(unnamed) - shown))])
         else:
             fives = len(unnamed) - (len(unnamed) % DISPLAY_SIZE if state.through == 1 else 0)
-            state.pile = unnamed[:fives]
+            state.pile = Pile(unnamed[:fives])
         if not display:
-            show(state, state.pile[:DISPLAY_SIZE])
-            state.next = len(state.display)
+            reveal(state, None)
 
     def _lay_bids(self, state: FiveTowersState) -> None:
         words = [word.strip() for word in self._values.get("bids", "").split(",") if word.strip()]
         if len(words) > state.seats:
             self.problems.append(Problem(_KEY + "bid-order"))
         for place, word in enumerate(words[: state.seats]):
-            seat = (state.opener + place) % state.seats
-            if word == "pass":
-                state.said |= PASSED << 4 * seat
-                continue
-            state.bid = read_number(word, 0, DISPLAY_SIZE, "bids", self.problems)
-            state.said |= (FIRST_BID + state.bid) << 4 * seat
-            if state.bid > 0:
-                state.builder = seat
-        over = len(words) >= state.seats or (words and state.bid == len(state.display))
-        if over and state.builder < 0:
-            self.problems.append(Problem(_KEY + "all-passed"))
-        elif over:
-            state.phase = TAKING
+            said = PASSED
+            if word != "pass":
+                said = FIRST_BID + read_number(word, 0, DISPLAY_SIZE, "bids", self.problems)
+            state.players[(state.opener + place) % state.seats].said = said
+        state.count_bids()
+        step: FtStep = BIDDING
+        if words and (len(words) >= state.seats or state.bid == len(state.display)):
+            step = TAKING
             state.turn = state.builder
+            if state.builder == NO_SEAT:
+                self.problems.append(Problem(_KEY + "all-passed"))
         else:
             state.turn = (state.opener + len(words)) % state.seats
+        state.agenda = Frame(step, 0, Frame(ROUND, UNDER_WAY, None))
 
     def _number(self, key: str, low: int, high: int) -> int:
         return read_number(self._values.get(key, str(low)), low, high, key, self.problems)
@@ -129,10 +135,3 @@ class Description:
                 value = read_number(word, 0, VALUES - 1, key, self.problems)
                 kinds.append(SUITS.index(words[0]) * VALUES + value)
         return kinds
-
-
-def check(state: FiveTowersState, problems: list[Problem]) -> None:
-    """Refuse an impossible position with every reason at once."""
-    reasons = problems or defects(state)
-    if reasons:
-        raise BadPosition("problem.position", {"count": len(reasons)}, reasons)

@@ -1,116 +1,186 @@
-"""What lies on the table, as flat numbers. The chapters of the rules work on it."""
+"""What lies on the table, and before each player. The chapters of the rules work on it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Annotated, Any, Final, final
 
-from pentapolis.core.state import State
-from pentapolis.games.five_towers.cards import SUIT_COUNT, VALUES, copies
-from pentapolis.games.five_towers.towers import height, tower_values
+from mypy_extensions import mypyc_attr
 
-if TYPE_CHECKING:
-    from pentapolis.core.game import Game, Options
+from pentapolis.core.agenda import AgendaState, Frame, Step, StepTable
+from pentapolis.core.fields import HIDDEN, PUBLIC, Declared, Derived, Items, Objects, PileOf, UpTo, Values
+from pentapolis.core.game import Game, Options
+from pentapolis.core.packing import Reader
+from pentapolis.core.pile import Pile
+from pentapolis.games.five_towers.cards import DISPLAY_SIZE, KINDS, SUIT_COUNT, VALUES, copies
+from pentapolis.games.five_towers.towers import Tower
 
-BIDDING: Final = 0
-TAKING: Final = 1
-DEMOLISHING: Final = 2
-PLACING: Final = 3
-OVER: Final = 4
+MOST_SEATS: Final = 5
+NO_SEAT: Final = -1  # instead of a seat
 
-AREA: Final = 6  # numbers for each seat on the board: five towers, then the rubble
-RUBBLE: Final = 5
-MOST_IN_A_TOWER: Final = 31  # cards that a tower's number can count; there are at most 22 of a suit
-
-NOT_YET: Final = 0  # what a seat has said in the bidding, four bits each: nothing yet, a pass, or FIRST_BID + its bid
+# What a player has said in the bidding: nothing yet, a pass, or FIRST_BID + the bid.
+NOT_YET: Final = 0
 PASSED: Final = 1
 FIRST_BID: Final = 2
 
 
-class Table(State):
-    """Cards and bids. Only `board` is changed in place; every other list is replaced, so that clones share it."""
+@final
+@mypyc_attr(acyclic=True)
+class Player:
+    """What lies before a player. What isn't a number is replaced, never changed, so that clones share it."""
+
+    towers: Annotated[list[Tower], Values(SUIT_COUNT), PUBLIC]  # one for each suit, some of them empty
+    rubble: Annotated[list[int], Items(KINDS, KINDS - 1), PUBLIC]  # the oldest first
+    said: Annotated[int, UpTo(FIRST_BID + DISPLAY_SIZE), PUBLIC]
+    buildable: Annotated[int, Derived(0), PUBLIC]  # what of the display: handfuls.py; 0 until it is asked for
+
+    # Written by `make fields` from the declared fields.
+
+    __slots__ = (
+        "buildable",
+        "rubble",
+        "said",
+        "towers",
+    )
+
+    def __init__(self, towers: list[Tower], rubble: list[int], said: int, buildable: int) -> None:
+        """Take every field."""
+        self.towers: list[Tower] = towers
+        self.rubble: list[int] = rubble
+        self.said: int = said
+        self.buildable: int = buildable
+
+    def clone(self) -> "Player":
+        """Return a copy."""
+        return Player(self.towers, self.rubble, self.said, self.buildable)
+
+    def pack(self, out: list[int]) -> None:
+        """Append all fields as numbers."""
+        out.append(len(self.towers))
+        for item in self.towers:
+            item.pack(out)
+        out.append(len(self.rubble))
+        out += self.rubble
+        out.append(self.said)
+
+    @staticmethod
+    def unpack(reader: Reader) -> "Player":
+        """Read what `pack` wrote."""
+        return Player(
+            [Tower.unpack(reader) for _ in range(reader.number(SUIT_COUNT))],
+            reader.numbers(KINDS, KINDS - 1),
+            reader.number(FIRST_BID + DISPLAY_SIZE),
+            0,
+        )
+
+    @staticmethod
+    def declared() -> dict[str, Declared]:
+        """Return how each field was declared."""
+        return {
+            "towers": Declared("Values(SUIT_COUNT)", PUBLIC),
+            "rubble": Declared("Items(KINDS, KINDS - 1)", PUBLIC),
+            "said": Declared("UpTo(FIRST_BID + DISPLAY_SIZE)", PUBLIC),
+            "buildable": Declared("Derived(0)", PUBLIC),
+        }
+
+    # End of what `make fields` writes.
+
+
+class Table(AgendaState):
+    """Cards and bids. What isn't a number is replaced, never changed, so that clones share it."""
+
+    players: Annotated[list[Player], Objects()]
+    pile: Annotated[Pile, PileOf(2 * KINDS, KINDS - 1)]
+    through: Annotated[int, UpTo(2), PUBLIC]  # the first or the second time through the pile
+    opener: Annotated[int, UpTo(MOST_SEATS - 1), PUBLIC]
+    display: Annotated[list[int], Items(DISPLAY_SIZE, KINDS - 1), PUBLIC]  # sorted
+    taken: Annotated[list[int], Items(DISPLAY_SIZE, KINDS - 1), PUBLIC]  # what the builder has still to place, sorted
+    bid: Annotated[int, Derived(0), PUBLIC]  # the highest
+    builder: Annotated[int, Derived(NO_SEAT), PUBLIC]  # who has bid it
+    rows: Annotated[list[list[int]], Derived([]), PUBLIC]  # of the suits on display: handfuls.py
+
+    # Written by `make fields` from the declared fields.
 
     __slots__ = (
         "bid",
-        "board",
         "builder",
         "display",
-        "handfuls",
-        "next",
-        "offer",
         "opener",
-        "phase",
         "pile",
-        "possible",
+        "players",
         "rows",
-        "said",
         "taken",
         "through",
-        "turn",
     )
 
-    def __init__(self, game: "Game", seats: int, options: "Options", board: list[int], pile: list[int]) -> None:
-        """Lay out the board and the draw pile; everything else is as before the first round."""
-        super().__init__(game, seats, options)
-        self.board = board
-        self.pile = pile  # all cards of this time through, in the order in which they are revealed
-        self.next: int = 0  # how many of them have been revealed
-        self.through: int = 1  # the first or the second time through the pile
-        self.display: list[int] = []  # sorted
-        self.rows: list[list[int]] = []  # what could be built of the display, as handfuls.py reads it
-        self.opener: int = 0
-        self.said: int = 0
-        self.bid: int = 0
-        self.possible: int = 0  # what whose turn it is to bid could build, as handfuls.py counts it
-        self.builder: int = -1  # the highest bidder so far
-        self.handfuls: int = 0  # what the builder could build
-        self.taken: list[int] = []  # what the builder has still to place, sorted
-        self.phase: int = BIDDING
-        self.turn: int = 0  # whose decision it is
-        self.offer: list[int] = []  # the legal actions of that seat, in ascending order
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        agenda: Frame | None,
+        offer: list[int],
+        turn: int,
+        players: list[Player],
+        pile: Pile,
+        through: int,
+        opener: int,
+        display: list[int],
+        taken: list[int],
+        bid: int,
+        builder: int,
+        rows: list[list[int]],
+    ) -> None:
+        """Take every field."""
+        super().__init__(game, seats, options, agenda, offer, turn)
+        self.players: list[Player] = players
+        self.pile: Pile = pile
+        self.through: int = through
+        self.opener: int = opener
+        self.display: list[int] = display
+        self.taken: list[int] = taken
+        self.bid: int = bid
+        self.builder: int = builder
+        self.rows: list[list[int]] = rows
 
-    def copy_to(self, other: "Table") -> None:
-        """Let `other`, which has the same board and pile, continue from here."""
-        other.next = self.next
-        other.through = self.through
-        other.display = self.display
-        other.rows = self.rows
-        other.opener = self.opener
-        other.said = self.said
-        other.bid = self.bid
-        other.possible = self.possible
-        other.builder = self.builder
-        other.handfuls = self.handfuls
-        other.taken = self.taken
-        other.phase = self.phase
-        other.turn = self.turn
-        other.offer = self.offer
+    def pack_fields(self, out: list[int]) -> None:
+        """Append all fields as numbers."""
+        for item in self.players:
+            item.pack(out)
+        self.pile.pack(out)
+        out.append(self.through)
+        out.append(self.opener)
+        out.append(len(self.display))
+        out += self.display
+        out.append(len(self.taken))
+        out += self.taken
 
-    def said_by(self, seat: int) -> int:
-        """Return NOT_YET, PASSED, or FIRST_BID + the seat's bid."""
-        return self.said >> 4 * seat & 15
+    @staticmethod
+    def declared() -> dict[str, Declared]:
+        """Return how each field was declared."""
+        return {
+            "players": Declared("Objects()", HIDDEN),
+            "pile": Declared("PileOf(2 * KINDS, KINDS - 1)", HIDDEN),
+            "through": Declared("UpTo(2)", PUBLIC),
+            "opener": Declared("UpTo(MOST_SEATS - 1)", PUBLIC),
+            "display": Declared("Items(DISPLAY_SIZE, KINDS - 1)", PUBLIC),
+            "taken": Declared("Items(DISPLAY_SIZE, KINDS - 1)", PUBLIC),
+            "bid": Declared("Derived(0)", PUBLIC),
+            "builder": Declared("Derived(NO_SEAT)", PUBLIC),
+            "rows": Declared("Derived([])", PUBLIC),
+        }
 
-    def pile_left(self) -> list[int]:
-        """Return the cards still in the draw pile, the next one first."""
-        return self.pile[self.next :]
-
-    def rubble(self, seat: int) -> list[int]:
-        """Return a player's rubble, the oldest first."""
-        return rubble_cards(self.board[seat * AREA + RUBBLE])
-
-    def tower(self, seat: int, suit: int) -> list[int]:
-        """Return the cards of a tower from the bottom up."""
-        return [suit * VALUES + value for value in tower_values(self.board[seat * AREA + suit])]
+    # End of what `make fields` writes.
 
     def discards(self) -> list[int]:
         """Return the discard pile, sorted: all cards that lie nowhere else."""
         left = copies(self.seats)
-        for kind in self.pile_left() + self.display + self.taken:
+        for kind in self.pile.left() + self.display + self.taken:
             left[kind] -= 1
-        for seat in range(self.seats):
-            for kind in self.rubble(seat):
+        for player in self.players:
+            for kind in player.rubble:
                 left[kind] -= 1
-            for suit in range(SUIT_COUNT):
-                tower = self.board[seat * AREA + suit]
-                for i in range(height(tower)):
-                    left[suit * VALUES + (tower >> (5 + 4 * i) & 15)] -= 1
+            for suit, tower in enumerate(player.towers):
+                while tower.below is not None:
+                    left[suit * VALUES + tower.top] -= 1
+                    tower = tower.below
         found: list[int] = []
         for kind, count in enumerate(left):
             if count > 0:
@@ -119,17 +189,34 @@ class Table(State):
                 found.append(kind)
         return found
 
+    def count_bids(self) -> None:
+        """Work out the highest bid and the builder from what the players have said."""
+        self.bid, self.builder = 0, NO_SEAT
+        for place in range(self.seats):
+            seat = (self.opener + place) % self.seats
+            bid = self.players[seat].said - FIRST_BID
+            if bid > 0:
+                self.bid, self.builder = bid, seat
 
-def rubble_count(rubble: int) -> int:
-    """Return how many cards a rubble number holds: that is its low seven bits; above them are seven for each card."""
-    return rubble & 127
+    def next_bidder(self) -> int:
+        """Return who is the first from the opener on that hasn't said anything yet, or NO_SEAT."""
+        for place in range(self.seats):
+            seat = (self.opener + place) % self.seats
+            if self.players[seat].said == NOT_YET:
+                return seat
+        return NO_SEAT
 
 
-def rubble_cards(rubble: int) -> list[int]:
-    """Return the cards in a rubble number, the oldest first."""
-    return [rubble >> 7 * (i + 1) & 127 for i in range(rubble_count(rubble) - 1, -1, -1)]
+STEPS: Final = StepTable()
 
 
-def with_rubble(rubble: int, kind: int) -> int:
-    """Return the rubble with one more card."""
-    return ((rubble >> 7) << 7 | kind) << 7 | rubble_count(rubble) + 1
+class FtStep(Step[Table]):
+    """A step of 5 Towers."""
+
+    def __init__(self, rule: str, kinds: tuple[str, ...] = (), *, name: str = "", not_now: str = "") -> None:
+        """Describe the step, as `Step` says."""
+        super().__init__(STEPS, rule, kinds, name=name, not_now=not_now)
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        """Whether the frame waits for an answer, as all but the round do."""
+        return at == 0 and above is None

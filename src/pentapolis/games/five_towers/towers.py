@@ -1,52 +1,72 @@
-"""Towers, and what fits on them (FT-1.4 to FT-1.7).
+"""Towers, and what fits on them (FT-1.4 to FT-1.7)."""
 
-A tower is one number: its height in the low five bits, above them four bits for each card, the top card lowest. An
-empty tower is 0. It is never changed, only replaced.
-"""
+from typing import Final, final
 
-from typing import Final
+from mypy_extensions import mypyc_attr
 
-from pentapolis.games.five_towers.cards import ROOF
+from pentapolis.core.packing import Reader
+from pentapolis.games.five_towers.cards import ROOF, VALUES, value_of
 
 EMPTY: Final = 16  # the top of an empty tower: every card is lower
+STAYS: Final = -1  # instead of a top: nothing can be demolished (FT-1.6, FT-3.6)
+MOST_IN_A_TOWER: Final = 22  # cards of a suit in the large deck
 
 
-def top(tower: int) -> int:
-    """Return the value of the top card, or EMPTY."""
-    return EMPTY if tower == 0 else tower >> 5 & 15
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Tower:
+    """A tower: its top and what stands below it. It is a value: one card more or less makes another tower."""
+
+    __slots__ = ("below", "demolished_top", "height", "top")
+
+    def __init__(self, top: int, height: int, below: "Tower | None") -> None:
+        """Put a card on a tower, which has then so many cards; nothing is below an empty one."""
+        self.top: Final = top
+        self.height: Final = height
+        self.below: Final = below
+        # The top that a demolition would leave; a roof stays, and where nothing is nothing is demolished.
+        self.demolished_top: Final = STAYS if below is None or top == ROOF else below.top
+
+    def raised(self, value: int) -> "Tower":
+        """Return the tower with one more card on top."""
+        return Tower(value, self.height + 1, self)
+
+    def lowered(self) -> "Tower":
+        """Return the tower without its top card; without its only card it is empty again (FT-1.7)."""
+        below = self.below
+        assert below is not None
+        return below
+
+    def values(self) -> list[int]:
+        """Return the values from the bottom up."""
+        found: list[int] = []
+        tower = self
+        while tower.below is not None:
+            found.append(tower.top)
+            tower = tower.below
+        found.reverse()
+        return found
+
+    def pack(self, out: list[int]) -> None:
+        """Append the height and the values from the bottom up."""
+        out.append(self.height)
+        out += self.values()
+
+    @staticmethod
+    def unpack(reader: Reader) -> "Tower":
+        """Read what `pack` wrote."""
+        return stack(reader.numbers(MOST_IN_A_TOWER, VALUES - 1))
 
 
-def height(tower: int) -> int:
-    """Return the number of cards."""
-    return tower & 31
+NO_TOWER: Final = Tower(EMPTY, 0, None)
 
 
-def roofed(tower: int) -> bool:
-    """Whether the tower has a roof (FT-1.6)."""
-    return tower != 0 and tower >> 5 & 15 == ROOF
-
-
-def raised(tower: int, value: int) -> int:
-    """Return the tower with one more card on top."""
-    return ((tower >> 5) << 4 | value) << 5 | (tower & 31) + 1
-
-
-def lowered(tower: int) -> int:
-    """Return the tower without its top card; without its only card it is empty again (FT-1.7)."""
-    return 0 if tower & 31 == 1 else (tower >> 9) << 5 | (tower & 31) - 1
-
-
-def stack(values: list[int]) -> int:
+def stack(values: list[int]) -> Tower:
     """Return the tower of these values, from the bottom up."""
-    tower = 0
+    tower = NO_TOWER
     for value in values:
-        tower = raised(tower, value)
+        tower = tower.raised(value)
     return tower
-
-
-def tower_values(tower: int) -> list[int]:
-    """Return the values from the bottom up."""
-    return [tower >> (5 + 4 * i) & 15 for i in range(height(tower) - 1, -1, -1)]
 
 
 def fits(top: int, value: int) -> bool:
@@ -54,19 +74,9 @@ def fits(top: int, value: int) -> bool:
     return top != ROOF and top != value and (value < top or top == 8 or value == 9)
 
 
-def can_be_demolished(tower: int) -> bool:
-    """Whether there is a top card and it is no roof (FT-1.6, FT-3.6)."""
-    return tower != 0 and tower >> 5 & 15 != ROOF
-
-
-def top_after_demolition(tower: int) -> int:
-    """Return the top that a tower would have if its top card were demolished."""
-    return EMPTY if tower & 31 == 1 else tower >> 9 & 15
-
-
 def order_matters(cards: list[int], start: int, end: int) -> bool:
     """Whether cards of one suit may be stacked in several orders: without an 8 and a 9 only in the descending one."""
-    return any(8 <= cards[place] & 15 <= 9 for place in range(start, end))
+    return any(8 <= value_of(cards[place]) <= 9 for place in range(start, end))
 
 
 def first_values(top: int, values: list[int]) -> list[int]:

@@ -1,17 +1,14 @@
 """What a seat may know: everything but the order of the draw pile (FT-6.1)."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from pentapolis.core.events import EVERYBODY, NOBODY
 from pentapolis.core.views import View, Zone
-from pentapolis.games.five_towers.bidding import most_cards
-from pentapolis.games.five_towers.cards import SUIT_COUNT, SUITS, Card, cards
-from pentapolis.games.five_towers.scoring import score_sheets
-from pentapolis.games.five_towers.table import AREA, BIDDING, FIRST_BID, OVER, PASSED, Table
-from pentapolis.games.five_towers.towers import tower_values
-
-PHASES: Final = ("bidding", "taking", "demolishing", "placing", "over")
+from pentapolis.games.five_towers.bidding import BIDDING
+from pentapolis.games.five_towers.cards import VALUES, Card, cards
+from pentapolis.games.five_towers.handfuls import most_cards
+from pentapolis.games.five_towers.scoring import score_sheet
+from pentapolis.games.five_towers.table import FIRST_BID, NO_SEAT, PASSED, Table
 
 
 @dataclass(frozen=True)
@@ -37,31 +34,30 @@ class FiveTowersView(View):
 
 def view_of(table: Table, seat: int | None) -> FiveTowersView:
     """Return the view of a seat, which is the same for all."""
-    said = [table.said_by(player) for player in range(table.seats)]
+    players = table.players
+    frame = table.agenda
+    is_bidding = frame is not None and frame.step is BIDDING
     return FiveTowersView(
         seat=seat,
         seats=table.seats,
         to_act=table.to_act(),
-        over=table.phase == OVER,
-        scores=score_sheets(table),
-        decision=None,
-        phase=PHASES[table.phase],
+        over=frame is None,
+        scores=[score_sheet(player) for player in players],
+        decision=table.decision(seat),
+        phase="over" if frame is None else frame.step.name,
         through=table.through,
         opener=table.opener,
         display=cards(table.display),
-        bids=[word - FIRST_BID if word >= FIRST_BID else None for word in said],
-        passed=[word == PASSED for word in said],
+        bids=[player.said - FIRST_BID if player.said >= FIRST_BID else None for player in players],
+        passed=[player.said == PASSED for player in players],
         bid=table.bid,
-        builder=None if table.builder < 0 else table.builder,
-        most=[most_cards(table, player) if table.phase == BIDDING else 0 for player in range(table.seats)],
+        builder=None if table.builder == NO_SEAT else table.builder,
+        most=[most_cards(table, player) if is_bidding else 0 for player in players],
         to_place=cards(table.taken),
-        towers=[
-            [tower_values(tower) for tower in table.board[player * AREA : player * AREA + SUIT_COUNT]]
-            for player in range(table.seats)
-        ],
-        rubble=[cards(table.rubble(player)) for player in range(table.seats)],
-        pile=len(table.pile_left()),
-        to_come=cards(sorted(table.pile_left())),
+        towers=[[tower.values() for tower in player.towers] for player in players],
+        rubble=[cards(player.rubble) for player in players],
+        pile=table.pile.count(),
+        to_come=cards(sorted(table.pile.left())),
         discards=cards(table.discards()),
     )
 
@@ -69,12 +65,15 @@ def view_of(table: Table, seat: int | None) -> FiveTowersView:
 def zones_of(table: Table) -> list[Zone]:
     """Return where every card lies; only the draw pile is face down for all."""
     zones = [
-        Zone("pile", table.pile_left(), NOBODY),
+        Zone("pile", table.pile.left(), NOBODY),
         Zone("display", table.display[:], EVERYBODY),
         Zone("taken", table.taken[:], EVERYBODY),
         Zone("discards", table.discards(), EVERYBODY),
     ]
-    for seat in range(table.seats):
-        zones.append(Zone(f"rubble {seat}", table.rubble(seat), EVERYBODY))
-        zones += [Zone(f"{SUITS[suit]} {seat}", table.tower(seat, suit), EVERYBODY) for suit in range(SUIT_COUNT)]
+    for seat, player in enumerate(table.players):
+        towers = [suit * VALUES + value for suit, tower in enumerate(player.towers) for value in tower.values()]
+        zones += [
+            Zone(f"towers {seat}", towers, EVERYBODY),
+            Zone(f"rubble {seat}", player.rubble[:], EVERYBODY),
+        ]
     return zones

@@ -2,8 +2,8 @@
 
 from pentapolis.core.luck import Luck
 from pentapolis.games.five_towers.actions import PASS
+from pentapolis.games.five_towers.bidding import BIDDING
 from pentapolis.games.five_towers.state import FiveTowersState
-from pentapolis.games.five_towers.table import BIDDING, OVER
 
 
 def best_change(world: FiveTowersState, seat: int, action: int) -> int:
@@ -15,9 +15,9 @@ def best_change(world: FiveTowersState, seat: int, action: int) -> int:
 
 def _best_total(world: FiveTowersState, seat: int) -> int:
     """Go on until the seat has built everything: it is the builder for as long as it has not."""
-    while world.phase == BIDDING and world.builder == seat:
+    while world.builder == seat and world.agenda is not None and world.agenda.step is BIDDING:
         world.perform(world.turn, PASS, Luck(0))
-    if world.phase == OVER or world.builder != seat:
+    if world.builder != seat:
         return world.total(seat)
     totals = []
     for action in world.legal(seat):

@@ -11,7 +11,7 @@ from rich.text import Text
 from pentapolis.cli.scenes.five_towers.suits import LOOKS
 from pentapolis.cli.scenes.scene import Scene
 from pentapolis.games.five_towers.cards import SUITS, VALUES, Card
-from pentapolis.games.five_towers.towers import EMPTY, can_be_demolished, fits, stack, top, top_after_demolition
+from pentapolis.games.five_towers.towers import EMPTY, STAYS, fits, stack
 from pentapolis.games.five_towers.view import FiveTowersView
 
 FITS: Final = "fits"
@@ -25,9 +25,9 @@ _CARD: Final = 12  # columns
 def fit_of(card: Card, towers: list[list[int]]) -> str:
     """Return whether a card fits on its tower now, after a demolition there, or not at all."""
     tower = stack(towers[SUITS.index(card.suit)])
-    if fits(top(tower), card.value):
+    if fits(tower.top, card.value):
         return FITS
-    demolishable = can_be_demolished(tower) and fits(top_after_demolition(tower), card.value)
+    demolishable = tower.demolished_top != STAYS and fits(tower.demolished_top, card.value)
     return DEMOLITION if demolishable else NO
 
 
@@ -61,7 +61,7 @@ def to_come(scene: Scene, view: FiveTowersView) -> RenderableType:
     lines = [Text(scene.say(key), "dim")]
     for place, (suit, look) in enumerate(LOOKS.items()):
         line = Text.assemble((look.symbol, look.ink), " ")
-        below = EMPTY if view.seat is None else top(stack(view.towers[view.seat][place]))
+        below = EMPTY if view.seat is None else stack(view.towers[view.seat][place]).top
         for value in range(VALUES):
             count = counts[suit, value]
             bold = view.seat is not None and fits(below, value)

@@ -52,18 +52,17 @@ class FiveTowersScene(Scene):
         return Group(*parts)
 
     def prompt(self, view: View) -> str:
-        """Say what is to be decided."""
-        assert isinstance(view, FiveTowersView)
-        if view.over:
-            return self.say("five-towers.prompt.over")
-        seat = view.to_act[0]
-        if seat != view.seat:
-            return self.say("five-towers.prompt.others", player=self.players[seat])
-        if view.phase == "bidding" and seat == view.opener:
-            return self.say("five-towers.prompt.open")
-        if view.phase == "bidding":
-            return self.say("five-towers.prompt.raise", highest=view.bid, most=view.most[seat])
-        return self.say(f"five-towers.prompt.{view.phase}", bid=view.bid)
+        """Say what is to be decided, and what helps to decide it; or for whom the seat waits."""
+        decision = view.decision
+        if decision is None:
+            return self.say("five-towers.over")
+        if view.seat not in view.to_act:
+            players = joined([self.players[seat] for seat in view.to_act], self.language)
+            return self.say(f"five-towers.decision.{decision.kind}.wait", players=players)
+        asked = self.say(f"five-towers.decision.{decision.kind}", **decision.params)
+        if decision.kind == "taking":
+            return asked
+        return f"{asked} {self.say(f'five-towers.decision.{decision.kind}.hint', **decision.params)}"
 
     def answers(self, world: State, seat: int) -> list[Answer]:
         """Return what could be decided in this phase."""
