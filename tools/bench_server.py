@@ -31,10 +31,6 @@ class _Table(msgspec.Struct):
     my_turn: bool
 
 
-class _Choice(msgspec.Struct):
-    action: int
-
-
 class _Done(msgspec.Struct):
     version: int
 
@@ -45,7 +41,7 @@ class Told(msgspec.Struct):
     version: int = 0
     done: list[_Done] = []
     table: _Table | None = None
-    choices: list[_Choice] = []
+    choices: list[msgspec.Raw] = []
 
 
 DECODE = msgspec.json.Decoder(Told).decode
@@ -111,8 +107,8 @@ class Seat(asyncio.Protocol):
         elif told.table is not None and told.table.my_turn and told.version > self._version:
             self._version = told.version
             self._asked = time.perf_counter()
-            action = random.choice(told.choices).action
-            self._send(b'{"type":"act","key":"%d","version":%d,"action":%d}' % (told.version, told.version, action))
+            action = bytes(random.choice(told.choices))
+            self._send(b'{"type":"act","key":"%d","version":%d,"action":%s}' % (told.version, told.version, action))
 
 
 async def set_up(host: str, port: int) -> tuple[str, list[str]]:

@@ -20,6 +20,7 @@ from pentapolis.server import protocol
 TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// Written by tools/page_types.py from the Python side: change it there.\n"
 SHARED = (ScoreSheet, Cause, Decision)  # by the views of all games
+ALIASES = {"Action": protocol.Action, "Change": protocol.Change}
 BASIC = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", object: "unknown"}
 
 
@@ -33,6 +34,9 @@ def type_name(kind: type) -> str:
 def type_text(hint: object) -> str:
     """Return a Python type as TypeScript."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    for name, named in ALIASES.items():
+        if hint == named:
+            return name
     if hint is typing.Any:
         return "unknown"
     if isinstance(hint, type) and hint in BASIC:
@@ -84,6 +88,12 @@ def union(name: str, members: object) -> str:
     """Return a union of messages, told apart by `type`."""
     names = " | ".join(member.__name__ for member in typing.get_args(members))
     return f"export type {name} = {names};\n"
+
+
+def alias(name: str, hint: object) -> str:
+    """Return a type that has a name of its own."""
+    kind, doc = typing.get_args(hint)
+    return f"/** {doc[0].upper()}{doc[1:]}. */\nexport type {name} = {type_text(kind)};\n"
 
 
 FROM_CLIENT = (*typing.get_args(protocol.FromClient), protocol.NewTable, protocol.WantedSeat, protocol.Rename)
@@ -139,7 +149,7 @@ def game_types(folder: str) -> list[str]:
 
 def written() -> str:
     """Return the whole file."""
-    blocks = [HEAD, *(message(struct) for struct in structs())]
+    blocks = [HEAD, *(alias(name, hint) for name, hint in ALIASES.items()), *(message(struct) for struct in structs())]
     blocks += [union("FromClient", protocol.FromClient), union("FromServer", protocol.FromServer)]
     blocks += [plain(kind) for kind in (*SHARED, View)]
     for game in GAMES:

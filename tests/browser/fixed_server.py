@@ -10,7 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
 
-from pentapolis.server import bot_workers, tables
+from pentapolis.server import bot_turns, questions, tables
 from pentapolis.server.app import Settings
 from pentapolis.server.limits import Limits, Rate
 from pentapolis.server.running import address, listen, run
@@ -26,7 +26,7 @@ def main(port: str, data: str, page: str) -> None:
         token_urlsafe=secrets.token_urlsafe,
         randbits=lambda _: _TIES,
     )
-    for module in (tables, bot_workers):
+    for module in (tables, bot_turns, questions):
         vars(module)["secrets"] = fixed
     listening = listen("127.0.0.1", int(port))
 

@@ -50,7 +50,7 @@ def test_a_choice_is_shown_before_the_server_answers(visit: Visit) -> None:
     two.click()
     expect(two).to_have_attribute("data-pending", "true")
     expect(mine).to_contain_text("bid 2")
-    assert [message["action"] for message in line.held] == [2]
+    assert [message["action"] for message in line.held] == [{"kind": "bid", "cards": 2}]
     page.keyboard.press("3")  # one thing at a time
     visitor.look("a bid under way")
 

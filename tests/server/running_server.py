@@ -91,7 +91,7 @@ def wait_for(work: Coroutine[Any, Any, Result]) -> Result:
 async def play_on(table: Table, most: int = 10**6) -> None:
     """Take the last choice whenever it is my turn, until the game is over or so many decisions are made."""
     async for situation in table.turns():
-        await table.act(situation["choices"][-1]["action"])
+        await table.act(situation["choices"][-1])
         most -= 1
         if most == 0:
             return

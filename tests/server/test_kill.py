@@ -41,12 +41,14 @@ async def play_for_ever(table: Table, acknowledged: Acknowledged) -> None:
             choice = random.choice(situation["choices"])
             key = f"{situation['version']}-{random.randrange(10**9)}"
             try:
-                version = await table.act(choice["action"], key)
+                version = await table.act(choice, key)
             except TableRefusal as refusal:
                 if refusal.key != "server.stale":  # as it is when the version that I saw was not committed any more
                     raise
                 continue
-            acknowledged.append((table.id, version, situation["seat"], key, log.Action(choice["text"])))
+            space = game(situation["table"]["game"]).space
+            text = space.text(space.from_json(choice))
+            acknowledged.append((table.id, version, situation["seat"], key, log.Action(text)))
 
 
 async def newcomer(address: str) -> Server:

@@ -119,7 +119,7 @@ async def step_on(tables: list[Table], steps: int) -> None:
         for table in tables:
             await table.until(lambda situation: situation["version"] >= version)  # noqa: B023
         mover = next(table for table in tables if table.situation["table"]["my_turn"])
-        assert await mover.act(mover.situation["choices"][0]["action"]) == version + 1
+        assert await mover.act(mover.situation["choices"][0]) == version + 1
 
 
 @pytest.mark.parametrize("id", ["declined", "cloud-city", "ginkgopolis"])
@@ -158,7 +158,7 @@ def test_an_open_seat_can_be_taken(upgraded: RunningServer) -> None:
             assert kinds == ["person", "person", "bot"]
             for table in (owner, newcomer):
                 situation = await table.until(lambda situation: situation["table"]["my_turn"])
-                await table.act(situation["choices"][0]["action"])
+                await table.act(situation["choices"][0])
 
     wait_for(go())
 

@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event
 
 from pentapolis.client import TableRefusal
+from pentapolis.games import game
 from pentapolis.server import log
 from pentapolis.server import store as store_module
 from pentapolis.server.bus import Changed
@@ -30,6 +31,11 @@ SEATS = [SeatRow(0, True, "g", ""), SeatRow(1, True, None, "Bruno")]
 
 
 PASS = Action("pass")
+
+
+def text_of(action: dict[str, object]) -> str:
+    space = game("five-towers").space
+    return space.text(space.from_json(action))
 
 
 def entry(seq: int, key: str, payload: Payload = PASS) -> Entry:
@@ -144,9 +150,7 @@ def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(
             while True:
                 mover = next(t for t in (table, other) if t.situation["table"]["my_turn"])
                 try:
-                    acknowledged = await mover.act(
-                        mover.situation["choices"][0]["action"], "k" * 60 + str(acknowledged)
-                    )
+                    acknowledged = await mover.act(mover.situation["choices"][0], "k" * 60 + str(acknowledged))
                 except TableRefusal as refusal:
                     if refusal.key != "server.storage-full" or mover.situation["version"] != acknowledged:
                         raise
@@ -162,7 +166,7 @@ def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(
         async with table, other:
             assert table.situation["version"] == acknowledged
             mover = next(t for t in (table, other) if t.situation["table"]["my_turn"])
-            assert await mover.act(mover.situation["choices"][0]["action"]) == acknowledged + 1
+            assert await mover.act(mover.situation["choices"][0]) == acknowledged + 1
 
     Store(tmp_path / "tables.sqlite").migrate()
     with monkeypatch.context() as patch:
@@ -196,9 +200,9 @@ def test_another_writer_of_the_same_log_is_noticed_and_followed(server: RunningS
         async with table, other:
             mover = table if table.situation["table"]["my_turn"] else other
             actions = mover.situation["choices"]
-            write_elsewhere(server, table.id, 1, mover.situation["seat"], actions[0]["text"])
+            write_elsewhere(server, table.id, 1, mover.situation["seat"], text_of(actions[0]))
             with pytest.raises(TableRefusal) as refused:
-                await mover.act(actions[-1]["action"])
+                await mover.act(actions[-1])
             assert refused.value.key == "server.stale"
             await table.until(lambda situation: situation["version"] == 1)
             await other.until(lambda situation: situation["version"] == 1)
@@ -225,10 +229,10 @@ def test_a_notice_makes_a_node_read_the_log_from_its_own_version(
         other = await guests[1].join(table.id)
         async with table, other:
             mover, waiter = (table, other) if table.situation["table"]["my_turn"] else (other, table)
-            await mover.act(mover.situation["choices"][0]["action"])
+            await mover.act(mover.situation["choices"][0])
             situation = await waiter.until(lambda situation: situation["table"]["my_turn"])
             monkeypatch.setattr(Store, "entries", watched)
-            write_elsewhere(server, table.id, 2, situation["seat"], situation["choices"][0]["text"])
+            write_elsewhere(server, table.id, 2, situation["seat"], text_of(situation["choices"][0]))
             await asyncio.to_thread(server.on_loop, tell(table.id, 2))
             for each in (table, other):
                 await each.until(lambda situation: situation["version"] == 2)
@@ -236,7 +240,7 @@ def test_a_notice_makes_a_node_read_the_log_from_its_own_version(
                 assert each.log[-1]["seat"] == situation["seat"]
             await asyncio.to_thread(server.on_loop, tell(table.id, 2))  # what is known already is not read again
             next_one = table if table.situation["table"]["my_turn"] else other
-            assert await next_one.act(next_one.situation["choices"][0]["action"]) == 3
+            assert await next_one.act(next_one.situation["choices"][0]) == 3
             assert read == [1]
 
     wait_for(go())

@@ -9,16 +9,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from pentapolis.client import Server, Table, TableRefusal
-from pentapolis.games import game
+from pentapolis.client.table import Message
 from tests.server.running_server import RunningServer, play_on, wait_for
-
-SPACE = game("five-towers").space
-GINKGOPOLIS = game("ginkgopolis").space
 
 
 def socket(guest: Server, table_id: str) -> connect:
     address = f"ws{guest.address.removeprefix('http')}/api/tables/{table_id}/ws"
     return connect(address, additional_headers={"Cookie": guest.cookie} if guest.cookie else {})
+
+
+PASS: Message = {"kind": "pass"}
 
 
 async def told(connection: ClientConnection, kind: str) -> Any:
@@ -63,7 +63,7 @@ def test_a_spectator_sees_the_game_and_cannot_act(server: RunningServer) -> None
             assert watcher.situation["seat"] is None
             assert watcher.situation["choices"] == []
             with pytest.raises(TableRefusal) as refused:
-                await watcher.act(0)
+                await watcher.act({"kind": "pass"})
             assert refused.value.key == "server.spectator"
             await play_on(player)
             over = await watcher.until(lambda situation: situation["table"]["status"] == "over")
@@ -80,7 +80,7 @@ def test_nobody_acts_before_all_seats_are_taken(server: RunningServer) -> None:
         async with table:
             assert table.situation["choices"] == []
             with pytest.raises(TableRefusal) as refused:
-                await table.act(0)
+                await table.act({"kind": "pass"})
             assert refused.value.key == "server.waiting"
             await server.guest().join(table.id)
             await table.until(lambda situation: situation["table"]["status"] == "playing")
@@ -117,13 +117,13 @@ def test_a_key_is_carried_out_once(server: RunningServer) -> None:
         first, second = await two_people(server)
         async with first, second:
             mover, waiter = by_turn(first, second)
-            version = await mover.act(mover.situation["choices"][0]["action"], key="once")
+            version = await mover.act(mover.situation["choices"][0], key="once")
             assert version == 1
-            assert await mover.act(mover.situation["view"]["bid"], key="once") == 1
-            assert await mover.act(99, key="once") == 1
+            assert await mover.act({"kind": "bid", "cards": mover.situation["view"]["bid"]}, key="once") == 1
+            assert await mover.act({"kind": "keep"}, key="once") == 1
             assert mover.situation["version"] == 1
             again = await waiter.until(lambda situation: situation["table"]["my_turn"])
-            assert await waiter.act(again["choices"][0]["action"], key="once") == 2  # another seat's keys are its own
+            assert await waiter.act(again["choices"][0], key="once") == 2  # another seat's keys are its own
 
     wait_for(go())
 
@@ -140,7 +140,7 @@ def test_a_stale_version_is_refused_and_the_present_shown(server: RunningServer)
             await connection.send(json.dumps({"type": "hello", "version": version}))
             situation = await told(connection, "situation")
             for wrong in (version - 1, version + 1):
-                action = situation["choices"][0]["action"]
+                action = situation["choices"][0]
                 await connection.send(
                     json.dumps({"type": "act", "key": f"k{wrong}", "version": wrong, "action": action})
                 )
@@ -156,80 +156,46 @@ def test_out_of_turn_and_illegal_actions_name_their_rule(server: RunningServer) 
         first, second = await two_people(server)
         async with first, second:
             mover, waiter = by_turn(first, second)
+            bid: Message = {"kind": "bid", "cards": 1}
+            keep: Message = {"kind": "keep"}
             for who, action, key, rule in [
-                (waiter, SPACE.parse("bid 1"), "five-towers.refusal.not-your-turn", "FT-3.2"),
-                (mover, SPACE.parse("keep"), "five-towers.refusal.no-demolition-now", "FT-3.6"),
-                (mover, 10**6, "five-towers.refusal.no-such-action", "FT-3.2"),
-                (mover, -1, "five-towers.refusal.no-such-action", "FT-3.2"),
+                (waiter, bid, "five-towers.refusal.not-your-turn", "FT-3.2"),
+                (mover, keep, "five-towers.refusal.no-demolition-now", "FT-3.6"),
             ]:
                 with pytest.raises(TableRefusal) as refused:
                     await who.act(action)
                 assert (refused.value.key, refused.value.rule) == (key, rule)
-                trouble = await who.why(action)
-                assert trouble is not None
-                assert (trouble["key"], trouble["rule"]) == (key, rule)
-            assert await mover.why(mover.situation["choices"][0]["action"]) is None
             assert mover.situation["version"] == 0
 
     wait_for(go())
 
 
-def test_choices_are_weighed_when_asked(server: RunningServer) -> None:
-    async def go() -> None:
-        first, second = await two_people(server)
-        async with first, second:
-            mover, waiter = by_turn(first, second)
-            choices = mover.situation["choices"]
-            weighed = await mover.weigh()
-            assert len(weighed) == len(choices)
-            assert weighed[0] == [0, 0]  # a low bid scores nothing
-            for choice, expected in zip(choices, weighed, strict=True):
-                ahead = await mover.preview(choice["action"])
-                assert ahead["count"] == 0 or ahead["totals"] == expected
-            assert await waiter.weigh() == []
-            assert mover.situation["version"] == 0
-
-    wait_for(go())
-
-
-def test_a_preview_goes_as_far_as_nothing_is_revealed(server: RunningServer) -> None:
+@pytest.mark.parametrize(
+    ("action", "key"),
+    [
+        ({}, "problem.action-kind"),
+        ({"kind": "dance"}, "problem.action-kind"),
+        ({"kind": ["bid"]}, "problem.action-kind"),
+        ({"kind": "bid"}, "problem.action-form"),
+        ({"kind": "bid", "cards": 1, "seat": 0}, "problem.action-form"),
+        ({"kind": "bid", "cards": 99}, "problem.action-field"),
+        ({"kind": "bid", "cards": -1}, "problem.action-field"),
+        ({"kind": "bid", "cards": 1.0}, "problem.action-field"),
+        ({"kind": "bid", "cards": True}, "problem.action-field"),
+        ({"kind": "take", "places": [[1]]}, "problem.action-field"),
+        ({"kind": "demolish", "suit": None}, "problem.action-field"),
+    ],
+)
+def test_what_is_no_action_is_refused(server: RunningServer, action: dict[str, Any], key: str) -> None:
     async def go() -> None:
         first, second = await two_people(server)
         async with first, second:
             mover, _ = by_turn(first, second)
-            bid = SPACE.parse("bid 5")
-            ahead = await mover.preview(bid)
-            assert ahead["count"] in (0, 1)
-            ahead = await mover.preview(SPACE.parse("bid 1"))
-            assert ahead["count"] == 1
-            assert ahead["view"]["bid"] == 1
-            assert mover.situation["view"]["bid"] == 0
-            with pytest.raises(TableRefusal):
-                await mover.preview(SPACE.parse("keep"))
+            for ask in (lambda: mover.act(action), lambda: mover.effects(action)):
+                with pytest.raises(TableRefusal) as refused:
+                    await ask()
+                assert refused.value.key == key
             assert mover.situation["version"] == 0
-
-    wait_for(go())
-
-
-def test_a_preview_of_a_secret_choice_carries_it_out_at_once(server: RunningServer) -> None:
-    async def go() -> None:
-        guest, other = server.guest(), server.guest()
-        table = await guest.new_table("ginkgopolis", "me", "open")
-        async with table, await other.join(table.id):
-            choices = [choice for choice in table.situation["choices"] if choice["json"]["kind"] == "choose"]
-            alone, with_tile = choices[0]["action"], choices[-1]["action"]
-            for action in (alone, with_tile):
-                ahead = await table.preview(action)
-                assert ahead["count"] == 1
-                assert ahead["choices"] == []
-                assert ahead["events"][0]["name"] in ("exploits", "urbanises", "builds")
-                assert ahead["events"][-1]["name"] in ("carddiscarded", "cardkept")
-                assert len(ahead["view"]["hand"]) == 3
-            await table.act(alone)
-            ahead = await table.preview(GINKGOPOLIS.parse("back"), with_tile, with_tile)
-            assert ahead["count"] == 2, "nothing is foreseen after it"
-            assert ahead["events"][0]["name"] == "choicetakenback"
-            assert table.situation["view"]["chosen_card"] is not None
 
     wait_for(go())
 
@@ -243,12 +209,16 @@ def test_a_preview_of_a_secret_choice_carries_it_out_at_once(server: RunningServ
         "7",
         '{"type": "dance"}',
         '{"type": "act", "key": "k"}',
-        '{"type": "act", "key": "", "version": 0, "action": 0}',
-        '{"type": "act", "key": "k", "version": "0", "action": 0}',
-        '{"type": "act", "key": "k", "version": 0, "action": 1e400}',
-        '{"type": "act", "key": "k", "version": 0, "action": 99999999999999999999999999}',
-        '{"type": "act", "key": "k", "version": 0, "action": 0, "seat": 1}',
-        '{"type": "preview", "key": "k", "actions": []}',
+        '{"type": "act", "key": "", "version": 0, "action": {"kind": "pass"}}',
+        '{"type": "act", "key": "k", "version": "0", "action": {"kind": "pass"}}',
+        '{"type": "act", "key": "k", "version": 1e400, "action": {"kind": "pass"}}',
+        '{"type": "act", "key": "k", "version": 99999999999999999999999999, "action": {"kind": "pass"}}',
+        '{"type": "act", "key": "k", "version": 0, "action": 0}',
+        '{"type": "act", "key": "k", "version": 0, "action": {"kind": "pass"}, "seat": 1}',
+        '{"type": "effects", "key": "k"}',
+        '{"type": "effects", "key": "k", "version": 0, "after": 1}',
+        '{"type": "effects", "key": "k", "version": 0, "after": [1]}',
+        pytest.param(json.dumps({"type": "effects", "key": "k", "version": 0, "after": 17 * [PASS]}), id="long chain"),
         '{"type": "hello", "version": 1.5}',
         pytest.param("[" * 5000, id="deep"),
         b"\xff\xfe",
@@ -277,7 +247,9 @@ def test_an_oversized_message_closes_the_connection_and_changes_nothing(server: 
         guest = server.guest()
         table = await guest.new_table("five-towers", "me", "open")
         async with socket(guest, table.id) as connection:
-            await connection.send(json.dumps({"type": "act", "key": "x" * size, "version": 0, "action": 0}))
+            await connection.send(
+                json.dumps({"type": "act", "key": "x" * size, "version": 0, "action": {"kind": "pass"}})
+            )
             with pytest.raises(ConnectionClosed) as closed:
                 await told(connection, "situation")
             assert closed.value.rcvd is not None
@@ -328,9 +300,7 @@ def test_two_windows_of_one_guest_stay_in_step(server: RunningServer) -> None:
         async with table, other:
             actions = table.situation["choices"] or (await table.until(lambda s: s["table"]["my_turn"]))["choices"]
             await other.until(lambda situation: situation["table"]["my_turn"])
-            both = await asyncio.gather(
-                table.act(actions[0]["action"]), other.act(actions[-1]["action"]), return_exceptions=True
-            )
+            both = await asyncio.gather(table.act(actions[0]), other.act(actions[-1]), return_exceptions=True)
             assert sum(isinstance(result, int) for result in both) == 1
             assert sum(isinstance(result, TableRefusal) and result.key == "server.stale" for result in both) == 1
             version = max(result for result in both if isinstance(result, int))

@@ -12,8 +12,6 @@ from pentapolis.server.table import Table as ServerTable
 from tests.server.held_bots import HeldBots
 from tests.server.running_server import RunningServer, play_on, wait_for
 
-SPACE = game("five-towers").space
-
 
 async def _people(server: RunningServer, count: int) -> list[Table]:
     guests = [server.guest() for _ in range(count)]
@@ -28,8 +26,8 @@ async def _build(tables: list[Table]) -> Table:
             await table.until(lambda s: s["version"] == max(t.situation["version"] for t in tables))
         mover = next(table for table in tables if table.situation["table"]["my_turn"])
         choices = mover.situation["choices"]
-        bids = [choice for choice in choices if choice["json"]["kind"] == "bid"]
-        await mover.act((bids or choices)[-1]["action"])
+        bids = [choice for choice in choices if choice["kind"] == "bid"]
+        await mover.act((bids or choices)[-1])
         if mover.situation["undo"] == "free":
             return mover
 
@@ -71,9 +69,9 @@ async def _ask(tables: list[Table]) -> tuple[Table, list[Table]]:
     asker = next(table for table in tables if table.situation["table"]["my_turn"])
     after = tables.index(asker) + 1
     others = [tables[(after + number) % len(tables)] for number in range(len(tables) - 1)]
-    await asker.act(SPACE.parse("bid 1"))
+    await asker.act({"kind": "bid", "cards": 1})
     await others[0].until(lambda situation: situation["table"]["my_turn"])
-    await others[0].act(SPACE.parse("pass"))
+    await others[0].act({"kind": "pass"})
     await asker.until(lambda situation: situation["version"] == 2)
     assert asker.situation["undo"] == "ask"
     assert await asker.undo() == 3
@@ -118,7 +116,7 @@ def test_one_no_is_enough_and_everybody_is_told_whose(server: RunningServer) -> 
             with pytest.raises(TableRefusal) as refused:
                 await others[0].decline()
             assert refused.value.key == "server.nobody-asks"
-            await others[1].act(others[1].situation["choices"][0]["action"])
+            await others[1].act(others[1].situation["choices"][0])
             assert others[1].situation["declined_by"] is None
 
     wait_for(go())
@@ -182,7 +180,7 @@ def test_playing_on_answers_no_to_an_undo(server: RunningServer) -> None:
         tables = await _people(server, 3)
         async with tables[0], tables[1], tables[2]:
             asker, others = await _ask(tables)
-            assert await others[1].act(others[1].situation["choices"][0]["action"]) == 4
+            assert await others[1].act(others[1].situation["choices"][0]) == 4
             after = await asker.until(lambda situation: situation["version"] == 4)
             assert after["asked_by"] is None
 
@@ -206,7 +204,7 @@ def test_bots_wait_while_an_undo_is_asked_for(tmp_path: Path, monkeypatch: pytes
                     version, seat = at_server.match.version, at_server.match.state.to_act()[0]
                     await asyncio.gather(*(table.until(lambda s: s["version"] == version) for table in tables))  # noqa: B023
                     if seat < 2:
-                        await tables[seat].act(tables[seat].situation["choices"][0]["action"])
+                        await tables[seat].act(tables[seat].situation["choices"][0])
                         continue
                     async with bots.thinking():
                         asker = next((table for table in tables if table.situation["undo"] == "ask"), None)
@@ -257,7 +255,7 @@ def test_a_game_with_undos_gives_a_record_that_verifies(server: RunningServer) -
             number = 0
             async for situation in table.turns():
                 number += 1
-                await table.act(situation["choices"][-1]["action"])
+                await table.act(situation["choices"][-1])
                 if number % 4 == 0 and table.situation["undo"]:
                     await table.undo()
         assert any(entry["undo"] for entry in table.log)

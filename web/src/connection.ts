@@ -4,7 +4,7 @@
  * Whatever I ask stays in `#waiting` until it is answered. After a reconnection the client says the last version it has seen,
  * and asks again what was not answered, with the same key: the server carries out a key only once.
  */
-import type { Foreseen, FromClient, FromServer, Presence, Situation, Trouble, Weighed } from "./protocol.ts";
+import type { Action, Foresight, FromClient, FromServer, Presence, Situation, Trouble } from "./protocol.ts";
 
 export type Line = "connecting" | "live" | "lost" | "closed";
 
@@ -40,7 +40,7 @@ const UNANSWERED: Trouble = { key: "page.trouble.unknown", params: {}, reasons: 
 const FINAL_CODES: readonly number[] = [4003, 4004];
 
 type Asked = Exclude<FromClient, { type: "hello" }>;
-type Answer = { done: number } | { refused: Trouble } | { because: Trouble | null } | { foreseen: Foreseen } | { weighed: Weighed };
+type Answer = { done: number } | { refused: Trouble } | { foresight: Foresight };
 interface Waiting {
   asked: Asked;
   answer(answer: Answer): void;
@@ -103,7 +103,7 @@ export class Connection {
   }
 
   /** Do something: the version that it led to once it is safe, or what is wrong with it. */
-  act(action: number, version: number): Promise<number | Trouble> {
+  act(action: Action, version: number): Promise<number | Trouble> {
     return this.#do({ type: "act", key: this.around.key(), version, action });
   }
 
@@ -117,28 +117,16 @@ export class Connection {
     return this.#do({ type: "decline", key: this.around.key(), version });
   }
 
-  /** Why an action is refused; null if it is legal. */
-  async why(action: number): Promise<Trouble | null> {
-    const answer = await this.#ask({ type: "why", key: this.around.key(), action });
-    return "because" in answer ? answer.because : refusalIn(answer);
-  }
-
-  /** What a chain of actions would lead to. */
-  async preview(actions: number[]): Promise<Foreseen> {
-    const answer = await this.#ask({ type: "preview", key: this.around.key(), actions });
-    if ("foreseen" in answer) return answer.foreseen;
-    throw new PreviewRefused(refusalIn(answer));
-  }
-
-  /** What the totals would be after each of my choices; null if that is not told. */
-  async weigh(): Promise<Weighed | null> {
-    const answer = await this.#ask({ type: "weigh", key: this.around.key() });
-    return "weighed" in answer ? answer.weighed : null;
+  /** What my actions would lead to at a version, after a chain of my own actions; null if that is not told. */
+  async effects(version: number, after: Action[]): Promise<Foresight | null> {
+    const answer = await this.#ask({ type: "effects", key: this.around.key(), version, after });
+    return "foresight" in answer ? answer.foresight : null;
   }
 
   async #do(asked: Asked): Promise<number | Trouble> {
     const answer = await this.#ask(asked);
-    return "done" in answer ? answer.done : (refusalIn(answer) ?? UNANSWERED);
+    if ("done" in answer) return answer.done;
+    return "refused" in answer ? answer.refused : UNANSWERED;
   }
 
   #greet(socket: WebSocket): void {
@@ -164,14 +152,8 @@ export class Connection {
       case "refused":
         this.#answer(message.key, { refused: message.trouble });
         break;
-      case "because":
-        this.#answer(message.key, { because: message.trouble });
-        break;
       case "foreseen":
-        this.#answer(message.key, { foreseen: message });
-        break;
-      case "weighed":
-        this.#answer(message.key, { weighed: message });
+        this.#answer(message.key, { foresight: message.foresight });
         break;
       case "presence":
         this.listener.presence(message);
@@ -212,15 +194,4 @@ export class Connection {
       this.open();
     }, pause);
   }
-}
-
-/** A preview that the server would not give. */
-export class PreviewRefused extends Error {
-  constructor(readonly trouble: Trouble | null) {
-    super(trouble?.key ?? "refused");
-  }
-}
-
-function refusalIn(answer: Answer): Trouble | null {
-  return "refused" in answer ? answer.refused : null;
 }

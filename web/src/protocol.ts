@@ -1,5 +1,11 @@
 // Written by tools/page_types.py from the Python side: change it there.
 
+/** An action: its kind, and its fields by name, as the game's action space says. */
+export type Action = Record<string, unknown>;
+
+/** The path to what is different, by keys and places, and what is there then. */
+export type Change = [(number | string)[], unknown];
+
 /** An option of a game: its values by seat count (`"2"`, `"3"` …), the default first. */
 export interface OptionInfo {
   name: string;
@@ -76,7 +82,7 @@ export interface Joined {
 /** One step of a replay: who did what, what happened, and the table afterwards. Step 0 is the set-up. */
 export interface Frame {
   seat: number | null;
-  action: Record<string, unknown> | null;
+  action: Action | null;
   text: string;
   events: HappenedEvent[];
   view: unknown;
@@ -134,7 +140,7 @@ export interface Act {
   type: "act";
   key: string;
   version: number;
-  action: number;
+  action: Action;
 }
 
 /** Take back my last decision, or agree that another takes back theirs. */
@@ -151,24 +157,12 @@ export interface Decline {
   version: number;
 }
 
-/** Ask why an action is refused. */
-export interface Why {
-  type: "why";
+/** Ask what my actions would lead to at the version that I am looking at, after a chain of my own actions. */
+export interface Effects {
+  type: "effects";
   key: string;
-  action: number;
-}
-
-/** Ask what a chain of my own actions would lead to, up to the next chance or hidden thing. */
-export interface Preview {
-  type: "preview";
-  key: string;
-  actions: number[];
-}
-
-/** Ask what the totals would be after each of my choices. */
-export interface Weigh {
-  type: "weigh";
-  key: string;
+  version: number;
+  after?: Action[];
 }
 
 /** An event: its name and fields; only those events are sent that the seat may see. */
@@ -185,13 +179,6 @@ export interface LoggedEvents {
   events: HappenedEvent[];
 }
 
-/** A legal action: its number, JSON and text. */
-export interface Choice {
-  action: number;
-  json: Record<string, unknown>;
-  text: string;
-}
-
 /** My message with this key is carried out and will not be lost; it led to this version. For an undo that others have to agree to, it means that they are asked. */
 export interface Done {
   key: string;
@@ -206,7 +193,7 @@ export interface Situation {
   seat: number | null;
   done: Done[];
   view: unknown;
-  choices: Choice[];
+  choices: Action[];
   undo: "" | "free" | "ask" | "agree";
   asked_by: number | null;
   declined_by: number | null;
@@ -221,30 +208,34 @@ export interface Refused {
   trouble: Trouble;
 }
 
-/** The answer to `why`: no trouble if the action is legal. */
-export interface Because {
-  type: "because";
-  key: string;
-  trouble: Trouble | null;
-}
-
-/** The answer to `preview`: view, totals and choices after as many actions as could be foreseen, and the events. A choice that is kept secret is foreseen as if it were carried out now; what chance gives is then only an example. */
-export interface Foreseen {
-  type: "foreseen";
-  key: string;
-  count: number;
-  view: unknown;
-  totals: number[];
-  choices: Choice[];
+/** What one of my legal actions would lead to; a choice that is kept secret as if it were carried out now. What chance or something hidden has a part in is not `certain`: `changes` and `events` are then an example. */
+export interface Effect {
+  action: Action;
+  certain: boolean;
+  totals: number[] | null;
+  changes: Change[];
   events: HappenedEvent[];
 }
 
-/** The answer to `weigh`: the totals after each of the choices at a version, None where they are not certain. */
-export interface Weighed {
-  type: "weighed";
+/** An action that I might try, and why it isn't possible. */
+export interface Impossible {
+  action: Action;
+  trouble: Trouble;
+}
+
+/** What I can foresee: of each legal action what it would lead to, of each other one that I might try why not. */
+export interface Foresight {
+  effects: Effect[];
+  impossible: Impossible[];
+  ghosts: unknown;
+}
+
+/** The answer to `effects`. */
+export interface Foreseen {
+  type: "foreseen";
   key: string;
   version: number;
-  totals: (number[] | null)[];
+  foresight: Foresight;
 }
 
 /** Somebody came, went or joined. */
@@ -259,9 +250,9 @@ export interface Fault {
   trouble: Trouble;
 }
 
-export type FromClient = Hello | Act | Undo | Decline | Why | Preview | Weigh;
+export type FromClient = Hello | Act | Undo | Decline | Effects;
 
-export type FromServer = Situation | Refused | Because | Foreseen | Weighed | Presence | Fault;
+export type FromServer = Situation | Refused | Foreseen | Presence | Fault;
 
 /** The points of one seat by category, in the order in which they are counted, and what breaks a tie. */
 export interface ScoreSheet {

@@ -17,9 +17,10 @@
  *   that class and puts its parts there, or lays itself out freely.
  */
 import type { Component, Snippet } from "svelte";
-import type { Choice, Foreseen, HappenedEvent, Player, ScoreSheet, Table, Trouble, View } from "./protocol.ts";
+import type { Effects } from "./effects.ts";
+import type { Action, HappenedEvent, Player, ScoreSheet, Table, Trouble, View } from "./protocol.ts";
 
-export type { Choice, Foreseen, HappenedEvent, Player, ScoreSheet, Table, Trouble, View };
+export type { Action, Effects, HappenedEvent, Player, ScoreSheet, Table, Trouble, View };
 
 /** The parameters of a text. */
 export type Params = Record<string, string | number | boolean>;
@@ -34,7 +35,7 @@ export interface SceneProps<V extends View = View> {
   /** My seat; null for a spectator and in a replay. */
   seat: number | null;
   /** What I may do now. Where all choose at the same time, who has chosen may still have a choice: to take it back. */
-  choices: Choice[];
+  choices: Action[];
   /** Who sits where, and who is connected. */
   players: Player[];
   table: Table;
@@ -43,13 +44,12 @@ export interface SceneProps<V extends View = View> {
   /** What led to this view since the one before, for motion; empty at first, after a reload and when jumping. */
   events: HappenedEvent[];
   /** Do something. Resolves when the server has it safe, or when it is refused (the shell then says why). */
-  act: (action: number) => Promise<void>;
-  /** Why an action is refused: null if it is legal. Answers are kept until the next version. */
-  why: (action: number) => Promise<Trouble | null>;
-  /** What a chain of my actions would lead to. Answers are kept until the next version. */
-  preview: (actions: number[]) => Promise<Foreseen>;
-  /** The totals after each of my choices, by action and then by place; those that are not certain are missing. */
-  weigh: () => Promise<ReadonlyMap<number, number[]>>;
+  act: (action: Action) => Promise<void>;
+  /**
+   * What each of my actions would lead to, why others that I might try aren't possible, and the game's ghosts; after a chain
+   * of my own actions. The board is shown before this comes. Answers are remembered until the next version.
+   */
+  effects: (after?: Action[]) => Promise<Effects>;
   say: Say;
   /** A trouble as a sentence, in the reader's language. */
   explain: (trouble: Trouble) => string;
@@ -58,7 +58,7 @@ export interface SceneProps<V extends View = View> {
   /** An action of mine is under way: show controls as waiting; `act` does nothing meanwhile. */
   busy: boolean;
   /** That action, from the moment of the click: show it as chosen. Null again when it is done, or refused and taken back. */
-  pending: number | null;
+  pending: Action | null;
   /** The scene is shown in a replay: nothing can be done. */
   replay: boolean;
   /** The log; render it at the end of the rail: `{@render log()}`. On a phone it renders nothing (a button in the bar opens it). */

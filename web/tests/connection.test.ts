@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Connection, type Line, type Surroundings } from "../src/connection.ts";
-import type { FromClient, FromServer, Situation } from "../src/protocol.ts";
+import type { Foresight, FromClient, FromServer, Situation } from "../src/protocol.ts";
 
 class FakeSocket {
   sent: FromClient[] = [];
@@ -52,6 +52,8 @@ function world() {
 const at = (version: number, ...done: string[]) =>
   ({ type: "situation", version, done: done.map((key) => ({ key, version })) }) as unknown as Situation;
 
+const NOTHING: Foresight = { effects: [], impossible: [], ghosts: null };
+
 test("the first hello knows no version, a later one the last seen", () => {
   const { connection, sockets, timers } = world();
   connection.open();
@@ -69,7 +71,7 @@ test("what was not answered is asked again, with the same key", async () => {
   connection.open();
   sockets[0]!.onopen!();
   sockets[0]!.hear(at(0));
-  const done = connection.act(7, 0);
+  const done = connection.act({ kind: "bid", cards: 2 }, 0);
   const asked = sockets[0]!.sent.at(-1);
   sockets[0]!.onclose!({ code: 1012 });
   timers[0]!.what();
@@ -84,12 +86,13 @@ test("what was not answered is asked again, with the same key", async () => {
 test("what is asked while the line is lost waits for it", async () => {
   const { connection, sockets } = world();
   connection.open();
-  const why = connection.why(3);
+  const effects = connection.effects(0, []);
   sockets[0]!.onopen!();
   expect(sockets[0]!.sent).toHaveLength(1);
   sockets[0]!.hear(at(0));
-  sockets[0]!.hear({ type: "because", key: "key-1", trouble: null });
-  expect(await why).toBeNull();
+  expect(sockets[0]!.sent.at(-1)).toEqual({ type: "effects", key: "key-1", version: 0, after: [] });
+  sockets[0]!.hear({ type: "foreseen", key: "key-1", version: 0, foresight: NOTHING });
+  expect(await effects).toEqual(NOTHING);
 });
 
 test("a refusal is an answer", async () => {
@@ -97,7 +100,7 @@ test("a refusal is an answer", async () => {
   connection.open();
   sockets[0]!.onopen!();
   sockets[0]!.hear(at(0));
-  const refused = connection.act(7, 0);
+  const refused = connection.act({ kind: "bid", cards: 2 }, 0);
   const trouble = { key: "x.refusal.y", params: {}, reasons: [], rule: "X-1.1" };
   sockets[0]!.hear({ type: "refused", key: "key-1", trouble });
   expect(await refused).toEqual(trouble);
@@ -145,13 +148,12 @@ test("a line that answers stays", () => {
   expect(sockets[0]!.closed).toBe(false);
 });
 
-test("the totals after my choices are asked for and told", async () => {
+test("a question that is refused has no answer", async () => {
   const { connection, sockets } = world();
   connection.open();
   sockets[0]!.onopen!();
   sockets[0]!.hear(at(3));
-  const weighed = connection.weigh();
-  expect(sockets[0]!.sent.at(-1)).toEqual({ type: "weigh", key: "key-1" });
-  sockets[0]!.hear({ type: "weighed", key: "key-1", version: 3, totals: [[1, 2], null] });
-  expect((await weighed)?.totals).toEqual([[1, 2], null]);
+  const effects = connection.effects(3, [{ kind: "pass" }]);
+  sockets[0]!.hear({ type: "refused", key: "key-1", trouble: { key: "server.stale", params: {}, reasons: [], rule: "" } });
+  expect(await effects).toBeNull();
 });

@@ -58,8 +58,8 @@ class Table:
         with contextlib.suppress(asyncio.CancelledError):
             await self._running
 
-    async def act(self, action: int, key: str = "") -> int:
-        """Do something; returns the version after it, once it is sure not to be lost."""
+    async def act(self, action: Message, key: str = "") -> int:
+        """Do one of my choices; returns the version after it, once it is sure not to be lost."""
         return await self._ask_for_change({"type": "act", "action": action}, key)
 
     async def undo(self, key: str = "") -> int:
@@ -70,18 +70,11 @@ class Table:
         """Don't agree that another takes a decision back, or stop asking for it myself."""
         return await self._ask_for_change({"type": "decline"}, key)
 
-    async def why(self, action: int) -> Message | None:
-        """Ask why an action is refused; None if it isn't."""
-        answer = await self._ask({"type": "why", "action": action, "key": _new_key()})
-        return answer["trouble"]  # type: ignore[no-any-return]  # as the protocol says
-
-    async def preview(self, *actions: int) -> Message:
-        """Ask what a chain of my actions would lead to."""
-        return await self._ask({"type": "preview", "actions": list(actions), "key": _new_key()})
-
-    async def weigh(self) -> list[list[int] | None]:
-        """Ask what the totals would be after each of my choices; None where they are not certain."""
-        return (await self._ask({"type": "weigh", "key": _new_key()}))["totals"]  # type: ignore[no-any-return]
+    async def effects(self, *after: Message) -> Message:
+        """Ask what each of my actions would lead to, and why others aren't possible, after a chain of my actions."""
+        version = self.situation["version"]
+        answer = await self._ask({"type": "effects", "key": _new_key(), "version": version, "after": list(after)})
+        return answer["foresight"]  # type: ignore[no-any-return]  # as the protocol says
 
     async def until(self, wanted: Any) -> Message:
         """Wait for a situation that `wanted` says yes to, and return it."""

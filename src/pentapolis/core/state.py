@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from pentapolis.core.game import Game, Options
 
 
+_FEW: Final = 64  # actions of a kind that are all tried
+
+
 class Moment:
     """A state just after something happened, and what it was."""
 
@@ -80,22 +83,21 @@ class State:
     def attempts(self, seat: int) -> list[int]:
         """Return the actions that a player might try now, legal or not, in ascending order; nothing for who owes none.
 
-        A page says of each of them what it would lead to, or why it can't be done.
+        A page says of each of them what it would lead to, or why it can't be done. Unless a game says more, they are
+        the legal ones, and of kinds with few actions all.
         """
-        return self.legal(seat) if seat in self.to_act() else []
+        if seat not in self.to_act():
+            return []
+        found = set(self.legal(seat))
+        for kind in {self.game.space.kind_of(action) for action in found}:
+            if kind.size <= _FEW:
+                found.update(range(kind.first, kind.first + kind.size))
+        return sorted(found)
 
     def ghosts(self, seat: int) -> object | None:
         """Return what a page draws of what could come: a value of the game's own, from what the seat knows; or None.
 
         It is asked of worlds that were determinised for the seat.
-        """
-        return None
-
-    def forecast(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> "State | None":
-        """Return what a legal choice that is kept secret would lead to if it were carried out now, before all others.
-
-        It appends what would happen to `events` and changes nothing else. None for what is carried out at once, whose
-        effect `perform` shows.
         """
         return None
 

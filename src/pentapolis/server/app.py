@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from litestar import Litestar, Request, Response
@@ -18,22 +18,28 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from pentapolis.core.problem import Problem
-from pentapolis.server.bot_workers import BotWorkers
 from pentapolis.server.bus import LocalBus
 from pentapolis.server.health import healthz, metrics
 from pentapolis.server.http_api import Api
 from pentapolis.server.limits import Allowances, Limits
+from pentapolis.server.messages import trouble
 from pentapolis.server.page import page_folder, page_routes
 from pentapolis.server.problems import Failure, Malformed, NothingHere, TooBig
 from pentapolis.server.protocol import Trouble
+from pentapolis.server.questions import Questions
 from pentapolis.server.security import check_origin
 from pentapolis.server.services import Services, services_of
 from pentapolis.server.store import Store
 from pentapolis.server.table_socket import table_socket
 from pentapolis.server.tables import Tables
-from pentapolis.server.wire import status, trouble
+from pentapolis.server.wire import status
+from pentapolis.server.workers import Workers
 
 _log = structlog.get_logger(__name__)
+
+# Who lets others go first when the processor is busy: the server comes before what people ask, and that before bots.
+_QUESTIONS_NICENESS: Final = 2
+_BOTS_NICENESS: Final = 5
 
 
 @dataclass(frozen=True)
@@ -74,9 +80,10 @@ def make_app(settings: Settings) -> Litestar:
 
 
 def _start(settings: Settings) -> Services:
-    store, bus, workers = Store(settings.database), LocalBus(), BotWorkers(settings.workers)
+    store, bus, workers = Store(settings.database), LocalBus(), Workers(settings.workers, _BOTS_NICENESS)
+    questions = Questions(Workers(1, _QUESTIONS_NICENESS))
     tables = Tables(store, bus, workers)
-    return Services(store, bus, workers, tables, settings.limits, Allowances(), settings.origins, Counter())
+    return Services(store, bus, workers, questions, tables, settings.limits, Allowances(), settings.origins, Counter())
 
 
 class _Guard(ASGIMiddleware):

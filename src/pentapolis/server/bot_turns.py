@@ -10,11 +10,13 @@ import structlog
 
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import IllegalAction
-from pentapolis.server.bot_workers import BotWorkers
+from pentapolis.core.state import State
+from pentapolis.server import bot_process
 from pentapolis.server.levels import bot_of
 from pentapolis.server.metrics import BOT_MOVES, BOT_SECONDS
 from pentapolis.server.problems import Stale, StorageProblem
 from pentapolis.server.table import Table
+from pentapolis.server.workers import Workers
 
 _log = structlog.get_logger(__name__)
 _PAUSE: Final = 2.0  # seconds before a bot tries again
@@ -25,7 +27,7 @@ Act = Callable[[Table, int, int, int, str], Awaitable[int]]  # table, seat, acti
 class BotTurns:
     """The bots at all tables."""
 
-    def __init__(self, workers: BotWorkers, act: Act) -> None:
+    def __init__(self, workers: Workers, act: Act) -> None:
         """Let them think in those workers, and act like anybody else."""
         self._workers = workers
         self._act = act
@@ -72,8 +74,13 @@ class BotTurns:
         version = table.match.version
         world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))
         with BOT_SECONDS.time():
-            action = await self._workers.choose(world, seat, bot)
+            action = await self._choose(world, seat, bot)
         if seat in table.bots_to_move() and table.match.is_current(version, seat):
             with contextlib.suppress(IllegalAction, Stale):
                 await self._act(table, seat, action, version, f"bot-{version}")
                 BOT_MOVES.inc()
+
+    async def _choose(self, world: State, seat: int, bot: str) -> int:
+        """Return what a bot does in a world that was determinised for its seat; nothing else reaches the worker."""
+        luck = secrets.randbits(96)
+        return await self._workers.run(bot_process.choose, world.game.id, world.serialise(), seat, bot, luck)

@@ -94,6 +94,13 @@ class NothingToDecline(Problem):
         super().__init__("server.nobody-asks")
 
 
+class Unforeseeable(Problem):
+    """A chain of actions goes on after chance or something hidden has decided."""
+
+    def __init__(self) -> None:
+        super().__init__("server.unforeseeable")
+
+
 # --- Requests
 
 

@@ -16,6 +16,10 @@ Key = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the client;
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 TableId = Annotated[str, Meta(min_length=1, max_length=64)]
 Params = dict[str, int | str]
+Action = Annotated[dict[str, Any], "an action: its kind, and its fields by name, as the game's action space says"]
+Change = Annotated[
+    tuple[list[int | str], Plain], "the path to what is different, by keys and places, and what is there then"
+]
 
 
 class Message(Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -112,7 +116,7 @@ class Frame(Message):
     """One step of a replay: who did what, what happened, and the table afterwards. Step 0 is the set-up."""
 
     seat: int | None
-    action: dict[str, Any] | None
+    action: Action | None
     text: str
     events: list["HappenedEvent"]
     view: Plain
@@ -179,7 +183,7 @@ class Act(Message, tag="act"):
 
     key: Key
     version: Number
-    action: Number
+    action: Action
 
 
 class Undo(Message, tag="undo"):
@@ -196,27 +200,15 @@ class Decline(Message, tag="decline"):
     version: Number
 
 
-class Why(Message, tag="why"):
-    """Ask why an action is refused."""
+class Effects(Message, tag="effects"):
+    """Ask what my actions would lead to at the version that I am looking at, after a chain of my own actions."""
 
     key: Key
-    action: Number
+    version: Number
+    after: Annotated[list[Action], Meta(max_length=16)] = []
 
 
-class Preview(Message, tag="preview"):
-    """Ask what a chain of my own actions would lead to, up to the next chance or hidden thing."""
-
-    key: Key
-    actions: Annotated[list[Number], Meta(min_length=1, max_length=16)]
-
-
-class Weigh(Message, tag="weigh"):
-    """Ask what the totals would be after each of my choices."""
-
-    key: Key
-
-
-FromClient = Hello | Act | Undo | Decline | Why | Preview | Weigh
+FromClient = Hello | Act | Undo | Decline | Effects
 
 
 # --- Over the websocket, from the server. Each has a `type`.
@@ -236,14 +228,6 @@ class LoggedEvents(Message):
     seat: int | None
     undo: bool
     events: list[HappenedEvent]
-
-
-class Choice(Message):
-    """A legal action: its number, JSON and text."""
-
-    action: int
-    json: dict[str, Any]
-    text: str
 
 
 class Done(Message):
@@ -268,7 +252,7 @@ class Situation(Message, tag="situation"):
     seat: int | None
     done: list[Done]
     view: Plain  # its `seat` is None for a spectator, and in a game in which everybody knows the same
-    choices: list[Choice]
+    choices: list[Action]  # my legal actions
     undo: Literal["", "free", "ask", "agree"]  # what my undo would do now: nothing, at once, ask the others, agree
     asked_by: int | None  # the seat, mine too, that asks for an undo and waits for the others
     declined_by: int | None  # the seat that has just said no to that, until something else happens
@@ -283,33 +267,40 @@ class Refused(Message, tag="refused"):
     trouble: Trouble
 
 
-class Because(Message, tag="because"):
-    """The answer to `why`: no trouble if the action is legal."""
+class Effect(Message):
+    """What one of my legal actions would lead to; a choice that is kept secret as if it were carried out now.
 
-    key: Key
-    trouble: Trouble | None
+    What chance or something hidden has a part in is not `certain`: `changes` and `events` are then an example.
+    """
+
+    action: Action
+    certain: bool
+    totals: list[int] | None  # by place in the view's `scores`; null where they can't be foreseen
+    changes: list[Change]  # from the view that I am looking at
+    events: list[HappenedEvent]  # of this action
+
+
+class Impossible(Message):
+    """An action that I might try, and why it isn't possible."""
+
+    action: Action
+    trouble: Trouble
+
+
+class Foresight(Message):
+    """What I can foresee: of each legal action what it would lead to, of each other one that I might try why not."""
+
+    effects: list[Effect]
+    impossible: list[Impossible]
+    ghosts: Plain  # what else the game's scene draws of what could come, also while others decide
 
 
 class Foreseen(Message, tag="foreseen"):
-    """The answer to `preview`: view, totals and choices after as many actions as could be foreseen, and the events.
-
-    A choice that is kept secret is foreseen as if it were carried out now; what chance gives is then only an example.
-    """
-
-    key: Key
-    count: int
-    view: Plain
-    totals: list[int]
-    choices: list[Choice]
-    events: list[HappenedEvent]
-
-
-class Weighed(Message, tag="weighed"):
-    """The answer to `weigh`: the totals after each of the choices at a version, None where they are not certain."""
+    """The answer to `effects`."""
 
     key: Key
     version: int
-    totals: list[list[int] | None]
+    foresight: Foresight
 
 
 class Presence(Message, tag="presence"):
@@ -324,4 +315,4 @@ class Fault(Message, tag="fault"):
     trouble: Trouble
 
 
-FromServer = Situation | Refused | Because | Foreseen | Weighed | Presence | Fault
+FromServer = Situation | Refused | Foreseen | Presence | Fault

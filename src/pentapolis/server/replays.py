@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from pentapolis.core.events import Event
 from pentapolis.core.record import Rerun
+from pentapolis.core.state import State
 from pentapolis.core.views import View
-from pentapolis.server.previews import totals
 from pentapolis.server.problems import MatchNotOver
 from pentapolis.server.table import Table
 
@@ -29,7 +29,11 @@ def replay(table: Table) -> Iterator[ReplayStep]:
     record = table.match.record(table.names())
     record.secret = table.row.secret  # an imported match may have been stopped early
     rerun = Rerun(record)
-    yield ReplayStep(None, None, rerun.events, rerun.state.view(None), totals(rerun.state))
+    yield ReplayStep(None, None, rerun.events, rerun.state.view(None), _totals(rerun.state))
     for number, state in enumerate(rerun.steps()):
         seat, action = record.actions[number]
-        yield ReplayStep(seat, action, rerun.events, state.view(None), totals(state))
+        yield ReplayStep(seat, action, rerun.events, state.view(None), _totals(state))
+
+
+def _totals(state: State) -> list[int]:
+    return [sheet.total for sheet in state.scores()]

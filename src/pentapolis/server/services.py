@@ -8,11 +8,12 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
-from pentapolis.server.bot_workers import BotWorkers
 from pentapolis.server.bus import Bus
 from pentapolis.server.limits import Allowances, Limits
+from pentapolis.server.questions import Questions
 from pentapolis.server.store import Store
 from pentapolis.server.tables import Tables
+from pentapolis.server.workers import Workers
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,8 @@ class Services:
 
     store: Store
     bus: Bus
-    workers: BotWorkers
+    workers: Workers  # in which bots think
+    questions: Questions
     tables: Tables
     limits: Limits
     allowances: Allowances
@@ -32,6 +34,7 @@ class Services:
         """Stop what runs."""
         await self.tables.close()
         self.workers.close()
+        self.questions.close()
         await self.store.close()
 
 

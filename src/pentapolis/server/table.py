@@ -1,13 +1,14 @@
 """A table in memory: where people and bots sit, and the match that they play."""
 
 import asyncio
+import secrets
 from typing import Literal, TypeAlias
 
+from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.games import game
 from pentapolis.server.log import Action, Agree, Ask, Decline, Payload, Undo
 from pentapolis.server.match import Match
-from pentapolis.server.previews import Previewer
 from pentapolis.server.problems import MatchOver, NothingToDecline, NothingToUndo, NotStarted, OldRules, Stale
 from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.table_settings import BotSeat
@@ -99,7 +100,8 @@ class Table:
             raise Stale(self.match.version)
         refusal = self.match.state.refuse(seat, action)
         if refusal is not None:  # what is told is what the seat can know
-            raise IllegalAction(self.row.game, Previewer(self.match.state, seat).refusal(action) or refusal)
+            known = self.match.state.determinise(seat, Luck(secrets.randbits(96)))
+            raise IllegalAction(self.row.game, known.refuse(seat, action) or refusal)
         return Action(self.match.game.space.text(action))
 
     def undo(self, seat: int, version: int) -> Payload:

@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from pentapolis.core.problem import Problem
-from pentapolis.server import guests, wire
+from pentapolis.server import guests, messages, wire
 from pentapolis.server.bus import Changed, Notice
 from pentapolis.server.limits import Allowance
 from pentapolis.server.metrics import REFUSED, SOCKETS
@@ -19,13 +19,16 @@ from pentapolis.server.protocol import (
     Act,
     Decline,
     Done,
+    Effects,
     Fault,
+    Foreseen,
     FromClient,
     FromServer,
     Hello,
     Presence,
     Refused,
     Situation,
+    Trouble,
     Undo,
 )
 from pentapolis.server.security import check_origin
@@ -35,7 +38,6 @@ from pentapolis.server.table import Table
 _log = structlog.get_logger(__name__)
 _decode: Final = msgspec.json.Decoder(FromClient).decode
 _encode: Final = msgspec.json.Encoder().encode
-_CHANGES: Final = (Act, Undo, Decline)  # the messages that change something
 
 TOO_OFTEN: Final = 4008  # codes with which a connection is closed
 TOO_BIG: Final = 1009
@@ -52,7 +54,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], services: Injected, tab
         table = await services.tables.get(table_id)
     except Problem as problem:
         await socket.accept()  # a browser can't read why it was refused before
-        await socket.send_data(_encode(Fault(wire.trouble(problem))).decode())
+        await socket.send_data(_encode(Fault(messages.trouble(problem))).decode())
         await socket.close(NO_ENTRY if isinstance(problem, ForeignOrigin) else NO_TABLE)
         return
     await socket.accept()
@@ -84,12 +86,14 @@ class Connection:
         self._socket = socket
         self._bus = services.bus
         self._tables = services.tables
+        self._questions = services.questions
         self._limits = services.limits
         self._table = table
         self._guest = guest
         self._seat = table.seat_of(guest)
         self._allowance = Allowance(services.limits.socket_messages)
         self._answers: list[FromServer] = []
+        self._asked: set[asyncio.Task[None]] = set()  # questions that are not answered yet
         self._done: list[Done] = []  # what the next situation answers
         self._changed = False  # whether a situation is due
         self._announced = 0  # the version that the log has reached at least
@@ -102,6 +106,8 @@ class Connection:
         """Serve until either side closes."""
         stop = self._bus.subscribe(self._table.row.id, self._hear)
         self._tables.came(self._table, self._seat)
+        if self._seat is not None:
+            self._questions.warm_up()
         sending = asyncio.create_task(self._send_all())
         try:
             await self._receive_all()
@@ -110,7 +116,8 @@ class Connection:
                 await self._socket.close(closed.code)
         finally:
             stop()
-            sending.cancel()
+            for task in (sending, *self._asked):
+                task.cancel()
             self._tables.went(self._table, self._seat)
 
     def _hear(self, notice: Notice) -> None:
@@ -130,7 +137,7 @@ class Connection:
                 continue
             if not self._allowance.take():
                 raise _Closed(TOO_OFTEN)
-            if len(self._answers) + len(self._done) > self._limits.waiting_answers:
+            if len(self._answers) + len(self._done) + len(self._asked) > self._limits.waiting_answers:
                 raise _Closed(NOT_READING)
             text = message.get("text")
             data = text.encode() if text is not None else message.get("bytes") or b""
@@ -143,27 +150,47 @@ class Connection:
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            self._answers.append(Fault(wire.trouble(Malformed())))
+            self._answers.append(Fault(messages.trouble(Malformed())))
             return
         self._greeted = True
         if isinstance(message, Hello):
             self._hello(message)
-            return
+        elif isinstance(message, Effects):  # what I do need not wait for what I ask
+            asked = asyncio.create_task(self._respond(message))
+            self._asked.add(asked)
+            asked.add_done_callback(self._asked.discard)
+        else:
+            await self._respond(message)
+
+    async def _respond(self, message: Act | Undo | Decline | Effects) -> None:
+        """Do what the client wants, or answer what it asks; a refusal says why not."""
         try:
-            if isinstance(message, _CHANGES):
-                done = Done(message.key, await self._carry_out(message))
-                self._done.append(done)  # not before the await: a situation may be sent meanwhile
-                self._changed = True
+            if isinstance(message, Effects):
+                answer = await self._foresee(message)
+                self._answers.append(answer)  # not before the await: what waits may be sent meanwhile
             else:
-                self._answers.append(wire.answer(self._table, self._my_seat(), message))
+                done = Done(message.key, await self._carry_out(message))
+                self._done.append(done)
+                self._changed = True
         except Problem as problem:
             REFUSED.labels(problem.key).inc()
-            if isinstance(problem, Stale):
+            if isinstance(problem, Stale) and not isinstance(message, Effects):
                 self._changed = True  # what the client looks at is old: show it the present
-            self._answers.append(Refused(message.key, wire.trouble(problem)))
+            self._answers.append(Refused(message.key, messages.trouble(problem)))
         except Exception:  # noqa: BLE001  # a mistake of ours must not cost the connection
             _log.exception("a message failed", table=self._table.row.id)
-            self._answers.append(Refused(message.key, wire.trouble(Failure())))
+            self._answers.append(Refused(message.key, messages.trouble(Failure())))
+        self._wake.set()
+
+    async def _foresee(self, message: Effects) -> FromServer:
+        """Return what my actions would lead to."""
+        seat = self._my_seat()
+        space = self._table.match.game.space
+        after = tuple(space.from_json(action) for action in message.after)
+        answer = await self._questions.effects(self._table, seat, message.version, after)
+        if isinstance(answer, Trouble):
+            return Refused(message.key, answer)
+        return Foreseen(message.key, message.version, msgspec.Raw(answer))  # type: ignore[arg-type]  # JSON already
 
     def _hello(self, message: Hello) -> None:
         known = message.version
@@ -174,7 +201,8 @@ class Connection:
         """Do what the client wants, and return the version that it led to."""
         table, seat = self._table, self._my_seat()
         if isinstance(message, Act):
-            return await self._tables.act(table, seat, message.action, message.version, message.key)
+            action = table.match.game.space.from_json(message.action)
+            return await self._tables.act(table, seat, action, message.version, message.key)
         if isinstance(message, Undo):
             return await self._tables.undo(table, seat, message.version, message.key)
         return await self._tables.decline(table, seat, message.version, message.key)

@@ -12,7 +12,6 @@ from pentapolis.core.record import Record, verify
 from pentapolis.games import game
 from pentapolis.server import clock
 from pentapolis.server.bot_turns import BotTurns
-from pentapolis.server.bot_workers import BotWorkers
 from pentapolis.server.bus import Bus, Changed, PlayersChanged
 from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
@@ -23,6 +22,7 @@ from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.store import Conflict, Store
 from pentapolis.server.table import Table
 from pentapolis.server.table_settings import BotSeat, PersonSeat, TableSettings
+from pentapolis.server.workers import Workers
 
 _MOST_IN_MEMORY: Final = 5000
 _LONGEST_NAME: Final = 40
@@ -31,7 +31,7 @@ _LONGEST_NAME: Final = 40
 class Tables:
     """All tables, loaded when somebody comes and kept for as long as there is room."""
 
-    def __init__(self, store: Store, bus: Bus, workers: BotWorkers) -> None:
+    def __init__(self, store: Store, bus: Bus, workers: Workers) -> None:
         """Keep them in that store, tell of changes on that bus, and let bots think in those workers."""
         self._store = store
         self._bus = bus

@@ -1,17 +1,12 @@
-"""Between domain and protocol: tables, events, previews and problems as messages, no more than a seat may know."""
+"""Between domain and protocol: tables and matches as messages, no more than a seat may know."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
-from pentapolis.core.actions import ActionSpace
-from pentapolis.core.events import Event
 from pentapolis.core.problem import Problem, UnknownGame
-from pentapolis.core.refusal import IllegalAction
-from pentapolis.server import protocol, replays
+from pentapolis.server import messages, protocol, replays
 from pentapolis.server.log import MOVES, Undo
 from pentapolis.server.match import Outcome
-from pentapolis.server.previews import Previewer, visible_totals
 from pentapolis.server.problems import (
     ForeignOrigin,
     MatchNotOver,
@@ -39,12 +34,6 @@ _STATUS: Final[dict[type[Problem], int]] = {
     TooManyRequests: 429,
     StorageProblem: 503,
 }
-
-
-def trouble(problem: Problem) -> protocol.Trouble:
-    """Return what a client is told about a problem."""
-    rule = problem.refusal.rule if isinstance(problem, IllegalAction) else ""
-    return protocol.Trouble(problem.key, problem.params, [trouble(reason) for reason in problem.reasons], rule)
 
 
 def status(problem: Problem) -> int:
@@ -97,32 +86,12 @@ def situation(table: Table, seat: int | None, seen: int | None, done: list[proto
         seat=seat,
         done=done,
         view=match.view(seat),
-        choices=_choices_now(table, seat),
+        choices=_choices(table, seat),
         undo=table.undo_effect(seat),
         asked_by=match.asking,
         declined_by=match.declined_by,
         log=_logged(match.outcomes[0 if seen is None else seen + 1 :], seat),
         whole_log=seen is None,
-    )
-
-
-def answer(table: Table, seat: int, question: protocol.Why | protocol.Preview | protocol.Weigh) -> protocol.FromServer:
-    """Return the answer to a question of a seat."""
-    key, state = question.key, table.match.state
-    previewer = Previewer(state, seat)
-    if isinstance(question, protocol.Why):
-        refusal = previewer.refusal(question.action)
-        return protocol.Because(key, None if refusal is None else trouble(IllegalAction(table.row.game, refusal)))
-    if isinstance(question, protocol.Weigh):
-        return protocol.Weighed(key, table.match.version, previewer.totals())
-    preview = previewer.after(question.actions)
-    return protocol.Foreseen(
-        key,
-        preview.count,
-        preview.world.view(seat),
-        visible_totals(preview.world, seat),
-        _choices(state.game.space, preview.legal),
-        _events(preview.events, seat),
     )
 
 
@@ -132,36 +101,24 @@ def replay(table: Table, seat: int | None) -> protocol.Replay:
     space = table.match.game.space
     for step in replays.replay(table):
         action, text = (None, "") if step.action is None else (space.to_json(step.action), space.text(step.action))
-        frames.append(protocol.Frame(step.seat, action, text, _events(step.events, None), step.view, step.totals))
+        frames.append(
+            protocol.Frame(step.seat, action, text, messages.events(step.events, None), step.view, step.totals)
+        )
     return protocol.Replay(table_of(table, seat), frames)
-
-
-def _events(events: Sequence[Event], seat: int | None) -> list[protocol.HappenedEvent]:
-    """Return the events that a seat (None: a spectator) may know of; as JSON, an event is its fields."""
-    return [protocol.HappenedEvent(event.name, event) for event in events if event.seen_by(seat)]  # type: ignore[arg-type]
 
 
 def _logged(outcomes: Sequence[Outcome], seat: int | None) -> list[protocol.LoggedEvents]:
     """Return what the set-up, actions and undos led to, as far as a seat may know."""
     return [
         protocol.LoggedEvents(
-            outcome.version, outcome.seat, isinstance(outcome.payload, Undo), _events(outcome.events, seat)
+            outcome.version, outcome.seat, isinstance(outcome.payload, Undo), messages.events(outcome.events, seat)
         )
         for outcome in outcomes
         if outcome.payload is None or isinstance(outcome.payload, MOVES)
     ]
 
 
-def _choices_now(table: Table, seat: int | None) -> list[protocol.Choice]:
+def _choices(table: Table, seat: int | None) -> list[protocol.Action]:
     if seat is None or table.status != "playing":
         return []
-    return _choices(table.match.game.space, table.match.state.legal(seat))
-
-
-def _choices(space: ActionSpace, actions: Sequence[int]) -> list[protocol.Choice]:
-    return [_choice(space, action) for action in actions]
-
-
-@cache
-def _choice(space: ActionSpace, action: int) -> protocol.Choice:
-    return protocol.Choice(action, space.to_json(action), space.text(action))
+    return messages.actions(table.match.game.space, table.match.state.legal(seat))

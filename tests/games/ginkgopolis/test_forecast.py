@@ -8,7 +8,6 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 from pentapolis.core.views import Plain
-from pentapolis.games import game
 from tests.conformance.random_play import named
 from tests.games.ginkgopolis.notation import GINKGOPOLIS, goods, names, only, position, view
 
@@ -20,8 +19,8 @@ def forecast(state: State, text: str) -> tuple[State, list[Plain]]:
     """Return what the forecast of a choice such as `0 choose A red-9` leads to, and what would happen."""
     seat, _, action = text.partition(" ")
     events: list[Event] = []
-    world = state.forecast(int(seat), GINKGOPOLIS.space.parse(action), Luck(0), events)
-    assert world is not None
+    world = state.clone()
+    world.foresee(int(seat), GINKGOPOLIS.space.parse(action), Luck(0), events)
     return world, [named(event) for event in events]
 
 
@@ -66,12 +65,13 @@ def test_the_giving_back_of_tiles_is_for_all_to_decide() -> None:
     assert view(world, 0)["phase"] == "giving"
 
 
-def test_only_a_choice_is_forecast() -> None:
+def test_what_is_no_choice_is_simply_carried_out() -> None:
     state = position("seats: 3", "choice 1: A")
-    assert state.forecast(0, GINKGOPOLIS.space.parse("new-hand"), Luck(0)) is None
-    assert state.forecast(1, GINKGOPOLIS.space.parse("back"), Luck(0)) is None
-    towers = game("five-towers").setup(2, Luck(0))
-    assert towers.forecast(towers.next_to_act(), towers.legal(towers.next_to_act())[0], Luck(0)) is None
+    for seat, text in ((0, "new-hand"), (1, "back")):
+        foreseen, done = state.clone(), state.clone()
+        foreseen.foresee(seat, GINKGOPOLIS.space.parse(text), Luck(0))
+        done.perform(seat, GINKGOPOLIS.space.parse(text), Luck(0))
+        assert foreseen == done
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
@@ -96,8 +96,9 @@ def test_the_forecast_of_whoever_acts_first_comes_true(seats: int, seed: int) ->
 def _compare(state: State, seat: int, action: int) -> int:
     """Compare the forecast with what then happens, where both answer alike; whether there was something to compare."""
     foreseen: list[Event] = []
-    if state.forecast(seat, action, Luck(0), foreseen) is None:
+    if GINKGOPOLIS.space.kind_of(action).name != "choose":
         return 0
+    state.clone().foresee(seat, action, Luck(0), foreseen)
     happens: list[Event] = []
     world = state.clone()
     world.perform(seat, action, Luck(0), happens)

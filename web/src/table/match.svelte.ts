@@ -1,6 +1,7 @@
 /** What the page knows of a table while it is played: the last situation, the log, and what is under way. */
 import { Connection, type Line } from "../connection.ts";
-import type { Choice, Foreseen, HappenedEvent, LoggedEvents, Situation, Table, Trouble } from "../protocol.ts";
+import { Effects, NO_EFFECTS } from "../effects.ts";
+import type { Action, HappenedEvent, LoggedEvents, Situation, Table, Trouble } from "../protocol.ts";
 import type { View } from "../scene.ts";
 import { pace } from "./pace.svelte.ts";
 import { fresh, merged } from "./log.ts";
@@ -11,7 +12,7 @@ export class Match {
   view = $state.raw<View | null>(null);
   seat = $state<number | null>(null);
   version = $state(0);
-  choices = $state.raw<Choice[]>([]);
+  choices = $state.raw<Action[]>([]);
   undoable = $state<Situation["undo"]>("");
   askedBy = $state<number | null>(null);
   declinedBy = $state<number | null>(null);
@@ -21,7 +22,7 @@ export class Match {
   /** Something that I do is under way. */
   busy = $state(false);
   /** The action of mine that is under way. */
-  pending = $state<number | null>(null);
+  pending = $state.raw<Action | null>(null);
   /** What was refused or not understood last. */
   trouble = $state.raw<Trouble | null>(null);
   /** Counts the times that the line came back after a loss. */
@@ -34,9 +35,7 @@ export class Match {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
   #awaited: { version: number; resolve: () => void }[] = [];
-  #whys = new Map<number, Promise<Trouble | null>>();
-  #previews = new Map<string, Promise<Foreseen>>();
-  #weights = new Map<number, Promise<ReadonlyMap<number, number[]>>>();
+  #effects = new Map<string, Promise<Effects>>();
 
   constructor(id: string) {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -67,7 +66,7 @@ export class Match {
   /** Connect now, if the line is lost. */
   retry = (): void => this.#connection.check();
 
-  act = async (action: number): Promise<void> => {
+  act = async (action: Action): Promise<void> => {
     await this.#under(() => this.#connection.act(action, this.version), action);
   };
 
@@ -80,19 +79,18 @@ export class Match {
     await this.#under(() => this.#connection.decline(this.version));
   };
 
-  why = (action: number): Promise<Trouble | null> => kept(this.#whys, action, () => this.#connection.why(action));
+  effects = (after: Action[] = []): Promise<Effects> => {
+    if (this.seat === null) return Promise.resolve(NO_EFFECTS);
+    const chain = JSON.stringify(after);
+    const known = this.#effects.get(chain) ?? this.#foresee(after);
+    this.#effects.set(chain, known);
+    return known;
+  };
 
-  preview = (actions: number[]): Promise<Foreseen> =>
-    kept(this.#previews, actions.join(), () => this.#connection.preview(actions));
-
-  weigh = (): Promise<ReadonlyMap<number, number[]>> => kept(this.#weights, this.version, () => this.#weigh());
-
-  /** Totals by action; none if the table has changed before they were worked out. */
-  async #weigh(): Promise<ReadonlyMap<number, number[]>> {
-    const { version, choices } = this;
-    const weighed = await this.#connection.weigh();
-    const totals = weighed?.version === version ? weighed.totals : [];
-    return new Map(choices.flatMap(({ action }, place) => (totals[place] ? [[action, totals[place]] as const] : [])));
+  async #foresee(after: Action[]): Promise<Effects> {
+    const { view, version } = this;
+    const foresight = await this.#connection.effects(version, after);
+    return foresight ? new Effects(view, foresight) : NO_EFFECTS;
   }
 
   #look = (): void => {
@@ -100,7 +98,7 @@ export class Match {
     else this.#showAll();
   };
 
-  async #under(way: () => Promise<number | Trouble>, action: number | null = null): Promise<void> {
+  async #under(way: () => Promise<number | Trouble>, action: Action | null = null): Promise<void> {
     if (this.busy) return;
     this.#showAll();
     this.busy = true;
@@ -151,9 +149,7 @@ export class Match {
     const news = fresh(this.log, situation);
     this.log = merged(this.log, situation);
     if (situation.version !== this.version || first) {
-      this.#whys.clear();
-      this.#previews.clear();
-      this.#weights.clear();
+      this.#effects.clear();
       this.events = first || situation.whole_log ? [] : news.flatMap((entry) => entry.events);
     }
     this.table = situation.table;
@@ -170,13 +166,4 @@ export class Match {
     for (const { resolve } of reached) resolve();
     if (!first && news.length) this.onNews(news);
   }
-}
-
-function kept<K, V>(store: Map<K, Promise<V>>, key: K, ask: () => Promise<V>): Promise<V> {
-  let answer = store.get(key);
-  if (!answer) {
-    answer = ask();
-    store.set(key, answer);
-  }
-  return answer;
 }

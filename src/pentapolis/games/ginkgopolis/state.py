@@ -105,14 +105,11 @@ class GinkgopolisState(Table):
             answer(self, action, events)
             carry_on(self, luck, events)
 
-    def forecast(
-        self, seat: int, action: int, luck: Luck, events: list[Event] | None = None
-    ) -> "GinkgopolisState | None":
-        if action >= BACK:
-            return None
-        world = self.clone()
-        act_now(world, seat, action, luck, events)
-        return world
+    def foresee(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
+        if action < BACK:
+            act_now(self, seat, action, luck, events)
+        else:
+            self.perform(seat, action, luck, events)
 
     def view(self, seat: int | None) -> View:
         return view_of(self, seat)

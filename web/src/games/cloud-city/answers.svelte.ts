@@ -1,7 +1,6 @@
 /** Why not: pressing a building tells of its walkways that can't be built, one after the other. */
 import type { Reason } from "../../parts/reason.ts";
 import type { Trouble } from "../../scene.ts";
-import { actionOf } from "./actions.ts";
 import { barredAt, troubleOf } from "./reasons.ts";
 import { same, type Spot } from "./town.ts";
 import { join, type Turn } from "./turn.svelte.ts";
@@ -44,9 +43,6 @@ export class Answers {
     };
     const own = troubleOf(turn.town, about);
     if (turn.deciding !== "joining") return tell(own);
-    turn.props.why(actionOf(join(turn.town, about.way))).then(
-      (trouble) => tell(trouble ?? own),
-      () => tell(own),
-    );
+    void turn.props.effects().then((effects) => tell(effects.trouble(join(turn.town, about.way)) ?? own));
   }
 }

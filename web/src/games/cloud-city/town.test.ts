@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import situations from "./fixtures/situations.json";
-import { actionOf } from "./actions.ts";
 import { buildingsOf, cellNamed, nameOf, placesOf, rowAndColumn, sitesOf, tilesOf, townOf, withTile } from "./town.ts";
-import type { Decision, Tile } from "./view.ts";
+import type { Tile } from "./view.ts";
 
 const city = { grid: ["~~B.", "~~.G", "S...", "..S."], start: [2, 1], walkways: [] };
 
@@ -59,10 +57,4 @@ test("places are counted from the city, 0 north and west of it", () => {
   ]);
   const long = townOf({ grid: ["B.......", "........"], start: [1, 1], walkways: [] });
   expect(placesOf(long, [3, 4]).every(({ x }) => x >= 0 && x < 4)).toBe(true);
-});
-
-test("actions have the numbers that the server gives them", () => {
-  for (const { choices } of Object.values(situations))
-    for (const { action, json } of choices) expect(actionOf(json as Decision)).toBe(action);
-  expect(actionOf({ kind: "join", cells: "c1-a1" })).toBe(actionOf({ kind: "join", cells: "a1-c1" }));
 });

@@ -1,11 +1,11 @@
 /** My turn: what I may do, what I plan and look at, and what would come of it. */
 import { untrack } from "svelte";
 import { total } from "../../parts/points.ts";
-import type { Choice, SceneProps } from "../../scene.ts";
-import { actionOf, TILE_NAMES } from "./actions.ts";
+import { isSameAction } from "../../actions.ts";
+import type { SceneProps } from "../../scene.ts";
 import { Plan } from "./plan.svelte.ts";
 import { cellNamed, keyOf, nameOf, placesOf, rowAndColumn, townOf, type Spot, type Town, type Way } from "./town.ts";
-import type { CloudCityView, Decision, Standing } from "./view.ts";
+import { TILE_NAMES, type CloudCityView, type Decision, type Standing } from "./view.ts";
 import { sumOf } from "./walkways.ts";
 
 export type Given = SceneProps<CloudCityView> & { seat: number };
@@ -16,13 +16,13 @@ export class Turn {
   /** How totals and requests would be after what I plan, when the server has answered. */
   foreseen = $state.raw<{ totals: number[]; requests: Standing[] } | null>(null);
   #sending = $state(false);
-  #offer = $state.raw<Choice[]>([]);
+  #offer = $state.raw<Decision[]>([]);
 
   constructor(private readonly given: () => Given) {
     // While an action is under way its controls stay, waiting.
     $effect.pre(() => {
       const { choices, busy } = this.props;
-      if (choices.length > 0 || !busy) this.#offer = choices;
+      if (choices.length > 0 || !busy) this.#offer = choices as Decision[];
     });
     $effect.pre(() => {
       void this.props.view;
@@ -53,7 +53,7 @@ export class Turn {
   readonly placing = $derived(this.deciding === "choosing" || this.deciding === "placing");
   /** What I have just decided, while it is under way. */
   readonly underWay = $derived.by(
-    () => this.#offer.find(({ action }) => action === this.props.pending)?.json as Decision | undefined,
+    () => this.#offer.find((decision) => isSameAction(decision, this.props.pending)),
   );
   readonly busy = $derived.by(() => this.props.busy || this.#sending);
 
@@ -88,10 +88,7 @@ export class Turn {
   /** The walkways that I may build now. */
   readonly joins = $derived.by<Way[]>(() => {
     if (this.deciding !== "joining") return [];
-    return this.#offer.flatMap(({ json }) => {
-      const decision = json as Decision;
-      return decision.kind === "join" ? [this.#way(decision.cells)] : [];
-    });
+    return this.#offer.flatMap((decision) => (decision.kind === "join" ? [this.#way(decision.cells)] : []));
   });
   /** Those that I may build, or could build after what I plan. */
   readonly possible = $derived(this.deciding === "joining" ? this.joins : this.plan.possible);
@@ -120,12 +117,11 @@ export class Turn {
     const chain = this.#chain;
     this.foreseen = null;
     if (chain.length === 0 || this.props.view.requests.length === 0) return;
-    this.props.preview(chain.map(actionOf)).then(
-      ({ totals, view }) => {
-        if (chain === this.#chain) this.foreseen = { totals, requests: (view as CloudCityView).requests };
-      },
-      () => {}, // then the page's own count stays
-    );
+    void this.props.effects(chain.slice(0, -1)).then((effects) => {
+      const effect = effects.of(chain.at(-1)!);
+      if (chain !== this.#chain || !effect?.totals) return; // then the page's own count stays
+      this.foreseen = { totals: effect.totals, requests: (effect.view as CloudCityView).requests };
+    });
   }
 
   #placing(spot: Spot): Decision {
@@ -133,7 +129,7 @@ export class Turn {
   }
 
   decide = (decision: Decision): void => {
-    if (!this.busy) void this.props.act(actionOf(decision));
+    if (!this.busy) void this.props.act(decision);
   };
 
   build = (way: Way): void => this.decide(join(this.town, way));
@@ -144,8 +140,8 @@ export class Turn {
     if (!tile || !chosen || !this.placing || this.busy) return;
     const decision = this.#placing(chosen);
     this.#sending = true;
-    if (this.deciding === "choosing") await this.props.act(actionOf({ kind: "choose", tile: tile.name }));
-    if (this.fixed) await this.props.act(actionOf(decision));
+    if (this.deciding === "choosing") await this.props.act({ kind: "choose", tile: tile.name });
+    if (this.fixed) await this.props.act(decision);
     this.#sending = false;
   };
 

@@ -42,6 +42,12 @@ export interface CloudCityView extends Omit<Sent, "phase" | "cities" | "chosen" 
   supply: Record<Colour, number[]>;
 }
 
+/** The names of all tiles, in the order in which hands and the row are sorted. */
+export const TILE_NAMES: readonly string[] = [
+  ...COLOURS.flatMap((first) => COLOURS.map((second) => `${first}+${second}`)),
+  ...COLOURS.flatMap((first, place) => COLOURS.slice(place).map((second) => `${first}/${second}`)),
+];
+
 /** The decisions, as the server describes them in a choice's `json`. */
 export type Decision =
   | { kind: "choose"; tile: string }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import cases from "./fixtures/fitting.json";
 import situations from "./fixtures/situations.json";
-import { actionOf } from "./actions.ts";
 import { bestPlans, fitOf, fits, order, planFor, points, tallest, type City } from "./fitting.ts";
 import { total } from "../../parts/points.ts";
-import type { Card, Decision, FiveTowersView } from "./view.ts";
+import type { Card, FiveTowersView } from "./view.ts";
 
 interface Case {
   towers: number[][];
@@ -49,8 +48,8 @@ describe("against the engine", () => {
   });
 
   test.each(Object.entries(situations))(
-    "the most that each seat can build, and the numbers of actions: %s",
-    (_name, { view, choices }) => {
+    "the most that each seat can build: %s",
+    (_name, { view }) => {
       const table = view as FiveTowersView;
       for (let seat = 0; seat < table.seats; seat++) {
         const city = { towers: table.towers[seat]!, rubble: table.rubble[seat]!.length };
@@ -59,7 +58,6 @@ describe("against the engine", () => {
         const plans = bestPlans(city, table.display);
         expect(plans.findLastIndex((plan) => plan !== null)).toBe(table.most[seat]);
       }
-      for (const choice of choices) expect(actionOf(choice.json as Decision)).toBe(choice.action);
     },
   );
 });

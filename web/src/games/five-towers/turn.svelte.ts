@@ -2,8 +2,8 @@
 import { SvelteSet } from "svelte/reactivity";
 import type { Reason } from "../../parts/reason.ts";
 import { press } from "../../shell/keys.ts";
-import type { Choice, SceneProps } from "../../scene.ts";
-import { actionOf } from "./actions.ts";
+import { isSameAction, nameOfAction } from "../../actions.ts";
+import type { SceneProps } from "../../scene.ts";
 import { bestPlans, order, planAfter, planFor, type City, type Plan } from "./fitting.ts";
 import { suitIndex, type Card, type Decision, type FiveTowersView } from "./view.ts";
 
@@ -15,15 +15,14 @@ export class Turn {
   /** Why something is not possible, after I have asked. */
   reason = $state.raw<Reason | null>(null);
   #asked: number | null = null;
-  #offer = $state.raw<Choice[]>([]);
-  #legal = $derived(new Set(this.#offer.map(({ action }) => action)));
-  #decisions = $derived(this.#offer.map(({ json }) => json as Decision));
+  #offer = $state.raw<Decision[]>([]);
+  #legal = $derived(new Set(this.#offer.map(nameOfAction)));
 
   constructor(private readonly given: () => SceneProps<FiveTowersView>) {
     // While an action is under way its controls stay, waiting.
     $effect.pre(() => {
       const { choices, busy } = this.props;
-      if (choices.length > 0 || !busy) this.#offer = choices;
+      if (choices.length > 0 || !busy) this.#offer = choices as Decision[];
     });
     // What I look at and have chosen is forgotten when something has happened.
     $effect.pre(() => {
@@ -47,7 +46,7 @@ export class Turn {
   });
   /** What I have just decided, while it is under way. */
   readonly underWay = $derived(
-    this.#offer.find(({ action }) => action === this.props.pending)?.json as Decision | undefined,
+    this.#offer.find((decision) => isSameAction(decision, this.props.pending)),
   );
   readonly bidUnderWay = $derived(
     this.underWay?.kind === "bid" ? this.underWay.cards : this.underWay?.kind === "pass" ? 0 : null,
@@ -75,7 +74,7 @@ export class Turn {
   /** What happens if nothing else is demolished. */
   readonly usual = $derived(this.city && this.#building ? planAfter(this.city, this.props.view.to_place, null) : null);
   readonly demolishable = $derived(
-    this.#decisions.flatMap((decision) => {
+    this.#offer.flatMap((decision) => {
       if (decision.kind !== "demolish" || !this.city) return [];
       const plan = planAfter(this.city, this.props.view.to_place, decision.suit);
       const card: Card = { suit: decision.suit, value: this.city.towers[suitIndex(decision.suit)]!.at(-1)! };
@@ -83,7 +82,7 @@ export class Turn {
     }),
   );
   readonly placeable = $derived(
-    this.#decisions.flatMap((decision) => {
+    this.#offer.flatMap((decision) => {
       if (decision.kind !== "place") return [];
       const { suit, value } = decision;
       const mates = this.props.view.to_place.filter((card) => card.suit === suit).map((card) => card.value);
@@ -105,11 +104,11 @@ export class Turn {
   }
 
   allows(decision: Decision): boolean {
-    return this.#legal.has(actionOf(decision));
+    return this.#legal.has(nameOfAction(decision));
   }
 
   decide(decision: Decision): void {
-    if (!this.props.busy && this.allows(decision)) void this.props.act(actionOf(decision));
+    if (!this.props.busy && this.allows(decision)) void this.props.act(decision);
   }
 
   take(): void {
@@ -138,9 +137,9 @@ export class Turn {
   }
 
   async ask(about: number | null, decision?: Decision): Promise<void> {
-    const { why, explain } = this.props;
+    const { effects, explain } = this.props;
     this.#asked = about;
-    const trouble = about === null || !decision ? null : await why(actionOf(decision)).catch(() => null);
+    const trouble = about === null || !decision ? null : (await effects()).trouble(decision);
     if (this.#asked === about) this.reason = trouble && { about: about!, text: explain(trouble), rule: trouble.rule };
   }
 

@@ -1,14 +1,15 @@
 /** What my choices would do if they were carried out now: the server is asked, each answer is kept. */
 
 import { SvelteMap } from "svelte/reactivity";
-import type { Foreseen, HappenedEvent } from "../../scene.ts";
-import { actionOf } from "./actions.ts";
-import { cardId, tileId, type Card, type GinkgopolisView, type Tile } from "./view.ts";
+import type { Effect } from "../../effects.ts";
+import type { HappenedEvent, SceneProps } from "../../scene.ts";
+import { cardId, tileId, type Card, type Decision, type GinkgopolisView, type Tile } from "./view.ts";
 
 export interface Forecast {
   events: HappenedEvent[];
   view: GinkgopolisView;
-  totals: number[];
+  /** Null where chance decides. */
+  totals: number[] | null;
   /** Whether the tile would be built: else the card would be played alone (GK-6.7). */
   payable: boolean;
 }
@@ -32,17 +33,20 @@ export class Forecasts {
     this.#found.clear();
   }
 
-  /** Ask about a choice; `sealed` if it is made already, so that it would have to be taken back first. */
-  async ask(card: Card, tile: Tile | null, sealed: boolean, preview: (actions: number[]) => Promise<Foreseen>): Promise<void> {
-    const about = name(card, tile);
-    if (this.#asked.has(about)) return;
-    this.#asked.add(about);
+  /** Ask about ways to play a card; `sealed` if one is chosen already, so that it would have to be taken back first. */
+  async ask(card: Card, tiles: (Tile | null)[], sealed: boolean, effects: SceneProps["effects"]): Promise<void> {
+    const unknown = tiles.filter((tile) => !this.#asked.has(name(card, tile)));
+    if (unknown.length === 0) return;
+    for (const tile of unknown) this.#asked.add(name(card, tile));
     const of = this.#of;
-    const choose = actionOf({ kind: "choose", card: cardId(card), tile: tile ? tileId(tile) : "alone" });
-    const chain = sealed ? [actionOf({ kind: "back" }), choose] : [choose];
-    const foreseen = await preview(chain).catch(() => null);
-    if (!foreseen || foreseen.count < chain.length || of !== this.#of) return;
-    this.#found.set(about, forecastOf(foreseen));
+    const foreseen = await effects(sealed ? [{ kind: "back" }] : []);
+    if (of !== this.#of) return;
+    for (const tile of unknown) {
+      const choose: Decision = { kind: "choose", card: cardId(card), tile: tile ? tileId(tile) : "alone" };
+      const effect = foreseen.of(choose);
+      if (effect) this.#found.set(name(card, tile), forecastOf(effect));
+      else this.#asked.delete(name(card, tile)); // the table has changed meanwhile: ask again
+    }
   }
 }
 
@@ -50,7 +54,7 @@ function name(card: Card, tile: Tile | null): string {
   return `${cardId(card)} ${tile ? tileId(tile) : ""}`;
 }
 
-function forecastOf({ events, view, totals }: Foreseen): Forecast {
+function forecastOf({ events, view, totals }: Effect): Forecast {
   const payable = !events.some(({ name }) => name === "tiletakenback");
-  return { events, view: view as unknown as GinkgopolisView, totals, payable };
+  return { events, view: view as GinkgopolisView, totals, payable };
 }

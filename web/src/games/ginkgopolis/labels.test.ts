@@ -106,9 +106,8 @@ test("where a letter can go: beside the tile, around the city, or in another let
     { kind: "insert", place: 1 },
     { kind: "push", letter: "D" },
   ];
-  const offer = decisions.map((json, action) => ({ action, json, text: "" }));
   const chosen: Decision[] = [];
-  const targets = targetsOf(now, offer, (decision) => chosen.push(decision), sayEn);
+  const targets = targetsOf(now, decisions, (decision) => chosen.push(decision), sayEn);
   expect(targets.map(({ x, y, label }) => [x, y, label])).toEqual([
     [1, -3, "C to the north"],
     [5, 6, "C to place 1 around the city"],

@@ -1,7 +1,9 @@
 /** Letters that make room for each other (GK-5.6): the board stays where it is, and so does whoever is on it. */
 import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SceneProps, Table } from "../../scene.ts";
+import { isSameAction } from "../../actions.ts";
+import { NO_EFFECTS } from "../../effects.ts";
+import type { Action, SceneProps, Table } from "../../scene.ts";
 import { sayEn, type Situation } from "./fixtures/index.ts";
 import shiftingJson from "./fixtures/shifting.json";
 import Scene from "./Scene.svelte";
@@ -32,12 +34,10 @@ function show() {
     table: {} as Table,
     names: ["Anna", "Bence", "Mira"],
     events: [],
-    act: async (action: number) => {
-      acts.push(props.choices.find((choice) => choice.action === action)!.json as Decision);
+    act: async (action: Action) => {
+      acts.push(props.choices.find((choice) => isSameAction(choice, action)) as Decision);
     },
-    why: async () => null,
-    preview: () => Promise.reject(new Error("nothing is foreseen here")),
-    weigh: async () => new Map(),
+    effects: async () => NO_EFFECTS,
     say: sayEn,
     explain: () => "",
     rule: (number) => `#${number}`,
@@ -97,7 +97,7 @@ test("by keyboard: a letter makes room, goes on to the ring, and the focus stays
   expect(board.acts.map(({ kind }) => kind)).toEqual(["push"]);
 
   board.goTo(inserting);
-  const ring = inserting.choices.map(({ json }) => inserting.view.ring[(json as { place: number }).place - 1]!);
+  const ring = inserting.choices.map((choice) => inserting.view.ring[(choice as { place: number }).place - 1]!);
   expect(board.targets().sort()).toEqual(ring.map(({ x, y }) => `${x},${y}`).sort());
   expect(board.focused()).toBe(place);
   expect(board.reachable()).toEqual([place]);

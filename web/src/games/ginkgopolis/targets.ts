@@ -1,14 +1,13 @@
 /** The cells that may be chosen now: where a letter can go, and letters that can make room for it. */
 
-import type { Choice, Say } from "../../scene.ts";
+import type { Say } from "../../scene.ts";
 import type { Target } from "./board.ts";
 import { beside, type Cell, type Decision, type GinkgopolisView, type Letter } from "./view.ts";
 
-export function targetsOf(view: GinkgopolisView, offer: Choice[], decide: (decision: Decision) => void, say: Say): Target[] {
+export function targetsOf(view: GinkgopolisView, offer: Decision[], decide: (decision: Decision) => void, say: Say): Target[] {
   const moving = view.moving;
   if (!moving) return [];
-  return offer.flatMap(({ json }) => {
-    const decision = json as Decision;
+  return offer.flatMap((decision) => {
     const cell = cellOf(view, decision);
     if (!cell) return [];
     return [{ x: cell.x, y: cell.y, letter: moving.letter, label: labelOf(decision, moving.letter, say), choose: () => decide(decision) }];

@@ -1,12 +1,12 @@
 /** My turn: what I may do, what I am about to choose, and what would come of it. */
 
 import type { Reason } from "../../parts/reason.ts";
-import type { Choice, SceneProps } from "../../scene.ts";
+import { isSameAction, nameOfAction } from "../../actions.ts";
+import type { SceneProps } from "../../scene.ts";
 import { press } from "../../shell/keys.ts";
-import { actionOf } from "./actions.ts";
 import { key } from "./board.ts";
 import { Forecasts } from "./forecasts.svelte.ts";
-import { actionOf as kindOf } from "./labels.ts";
+import { actionOf } from "./labels.ts";
 import { Selection } from "./selection.svelte.ts";
 import { targetsOf } from "./targets.ts";
 import { cardId, cellOf, tileId, type Card, type Cell, type Decision, type GinkgopolisView, type Tile } from "./view.ts";
@@ -16,8 +16,8 @@ export class Turn {
   readonly forecasts = new Forecasts();
   /** Why something is not possible, after I have tried it. */
   reason = $state.raw<Reason | null>(null);
-  #offer = $state.raw<Choice[]>([]);
-  #legal = $derived(new Set(this.#offer.map(({ action }) => action)));
+  #offer = $state.raw<Decision[]>([]);
+  #legal = $derived(new Set(this.#offer.map(nameOfAction)));
 
   /** `begin` is called before anything is chosen or done. */
   constructor(
@@ -27,7 +27,7 @@ export class Turn {
     // While an action is under way its controls stay, waiting.
     $effect.pre(() => {
       const { choices, busy } = this.props;
-      if (choices.length > 0 || !busy) this.#offer = choices;
+      if (choices.length > 0 || !busy) this.#offer = choices as Decision[];
     });
     $effect.pre(() => {
       const { view, seat } = this.props;
@@ -38,7 +38,7 @@ export class Turn {
     $effect(() => {
       const { card, sealed, options } = this;
       if (!card || !this.mayAct) return;
-      for (const tile of sealed ? [this.tile] : options) void this.forecasts.ask(card, tile, sealed, this.props.preview);
+      void this.forecasts.ask(card, sealed ? [this.tile] : options, sealed, this.props.effects);
     });
   }
 
@@ -69,7 +69,7 @@ export class Turn {
   readonly forecast = $derived.by(() => (this.card ? this.forecasts.of(this.card, this.tile) : undefined));
   readonly trigger = $derived.by(() => {
     if (!this.card) return null;
-    return this.forecast?.payable === false ? "exploit" : kindOf(this.card, this.tile);
+    return this.forecast?.payable === false ? "exploit" : actionOf(this.card, this.tile);
   });
 
   // --- What is marked
@@ -103,19 +103,19 @@ export class Turn {
   );
 
   // --- Doing it
-  allows = (decision: Decision): boolean => this.#legal.has(actionOf(decision));
+  allows = (decision: Decision): boolean => this.#legal.has(nameOfAction(decision));
   /** Whether this is under way. */
-  isUnderWay = (decision: Decision): boolean => this.props.pending === actionOf(decision);
+  isUnderWay = (decision: Decision): boolean => isSameAction(decision, this.props.pending);
 
   decide = (decision: Decision): void => {
     if (this.props.busy) return;
     this.begin();
-    if (this.allows(decision)) void this.props.act(actionOf(decision));
+    if (this.allows(decision)) void this.props.act(decision);
     else void this.#explain(decision);
   };
 
   async #explain(decision: Decision): Promise<void> {
-    const trouble = await this.props.why(actionOf(decision)).catch(() => null);
+    const trouble = (await this.props.effects()).trouble(decision);
     if (trouble) this.reason = { about: 0, text: this.props.explain(trouble), rule: trouble.rule };
   }
 
@@ -156,7 +156,7 @@ export class Turn {
   give = async (): Promise<void> => {
     const decisions: Decision[] = [...this.selection.given].map((tile) => ({ kind: "give", tile }));
     for (const decision of [...decisions, { kind: "done" } as const]) {
-      if (this.deciding === "giving" && this.allows(decision)) await this.props.act(actionOf(decision));
+      if (this.deciding === "giving" && this.allows(decision)) await this.props.act(decision);
     }
   };
 

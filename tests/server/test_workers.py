@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,8 @@ from pentapolis.bots.roster import make_bot
 from pentapolis.core.luck import Luck
 from pentapolis.games import game
 from pentapolis.games.five_towers.state import FiveTowersState
-from pentapolis.server import bot_workers, levels
-from pentapolis.server.bot_workers import BotWorkers
+from pentapolis.server import bot_process, levels
+from pentapolis.server.workers import Workers
 from tests.server.held_bots import HeldBots
 from tests.server.running_server import RunningServer, play_on, wait_for
 
@@ -28,10 +29,14 @@ def test_every_level_is_a_bot() -> None:
 def test_a_worker_that_is_killed_while_it_thinks_is_replaced_and_the_move_made(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         with HeldBots(monkeypatch) as bots:
-            workers = BotWorkers(1)
+            workers = Workers(1, 5)
             state = game("five-towers").setup(2, Luck(3))
             seat = state.to_act()[0]
-            decision = asyncio.create_task(workers.choose(state.determinise(seat, Luck(4)), seat, bots.bot))
+            decision = asyncio.create_task(
+                workers.run(
+                    bot_process.choose, state.game.id, state.determinise(seat, Luck(4)).serialise(), seat, bots.bot, 5
+                )
+            )
             async with bots.thinking():
                 (process,) = workers.processes()
                 os.kill(process, signal.SIGKILL)
@@ -96,7 +101,7 @@ def test_people_wait_for_one_decision_at_tables_of_bots_at_most(
             async with table:
                 async with bots.thinking():  # at one of the tables of bots
                     if table.situation["table"]["my_turn"]:
-                        await table.act(table.situation["choices"][0]["action"])
+                        await table.act(table.situation["choices"][0])
                     version = table.situation["version"]
                 async with bots.thinking():
                     pass
@@ -108,26 +113,27 @@ def test_people_wait_for_one_decision_at_tables_of_bots_at_most(
 
 def test_a_worker_is_shown_only_a_determinised_world(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """The serialised world that a worker gets doesn't have the pile in its true order."""
-    worlds: list[str] = []
-    choose = bot_workers.BotWorkers.choose
+    shown: list[tuple[str, str]] = []
+    run = Workers.run
 
-    async def watched(self: BotWorkers, world: object, seat: int, bot: str) -> int:
-        worlds.append(world.serialise())  # type: ignore[attr-defined]
-        return await choose(self, world, seat, bot)  # type: ignore[arg-type]
+    async def watched(self: Workers, work: Callable[..., object], *arguments: object) -> object:
+        shown.append((work.__name__, repr(arguments)))
+        return await run(self, work, *arguments)
 
-    monkeypatch.setattr(bot_workers.BotWorkers, "choose", watched)
+    monkeypatch.setattr(Workers, "run", watched)
 
     async def go() -> None:
         table = await server.guest().new_table("five-towers", "me", "easy")
         async with table:
             await play_on(table, 4)
             await table.until(lambda situation: situation["table"]["my_turn"])
+            await table.effects()
         state = server.table(table.id).match.state
         assert isinstance(state, FiveTowersState)
-        truth = state.serialise()
-        assert worlds
-        assert truth not in worlds
+        assert {work for work, _ in shown} == {"choose", "effects"}
         pile = ",".join(str(card) for card in state.pile.left())
-        assert not any(pile in world for world in worlds)
+        for _, arguments in shown:
+            assert state.serialise() not in arguments
+            assert pile not in arguments
 
     wait_for(go())

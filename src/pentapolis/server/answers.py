@@ -1,0 +1,22 @@
+"""What players are told in answer to their questions; worked out in a worker's process."""
+
+from typing import Final
+
+import msgspec
+
+from pentapolis.core.problem import Problem
+from pentapolis.games import game
+from pentapolis.server import messages
+from pentapolis.server.foresight import foresee
+from pentapolis.server.protocol import Trouble
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def effects(game_id: str, world: str, seat: int, after: tuple[int, ...], luck: int) -> bytes | Trouble:
+    """Return what a seat can foresee in a world that is written down, as JSON, or why it can't."""
+    title = game(game_id)
+    try:
+        return _encode(messages.foresight(title, seat, foresee(title.restore(world), seat, after, luck)))
+    except Problem as problem:  # an exception with parameters would not come back whole
+        return messages.trouble(problem)

@@ -1,0 +1,59 @@
+"""What players ask about the game: answered in worker processes, once for all who ask the same."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeAlias
+
+from pentapolis.core.luck import Luck
+from pentapolis.server import answers
+from pentapolis.server.problems import Stale
+from pentapolis.server.protocol import Trouble
+from pentapolis.server.table import Table
+from pentapolis.server.workers import Workers
+
+Answer: TypeAlias = bytes | Trouble  # as JSON, or why there is none
+Question: TypeAlias = tuple[object, ...]  # the table's id, the version, and what is asked
+
+_MOST_REMEMBERED: Final = 500
+
+
+class Questions:
+    """Answers of the worker processes; the newest are remembered."""
+
+    def __init__(self, workers: Workers) -> None:
+        """Let those workers answer."""
+        self._workers = workers
+        self._answers: dict[Question, asyncio.Task[Answer]] = {}
+
+    def warm_up(self) -> None:
+        """Get ready: somebody is coming."""
+        self._workers.warm_up()
+
+    async def effects(self, table: Table, seat: int, version: int, after: tuple[int, ...]) -> Answer:
+        """Return what a seat can foresee at a version, after a chain of its own actions."""
+        if version != table.match.version:
+            raise Stale(table.match.version)
+
+        def ask() -> Coroutine[Any, Any, Answer]:
+            world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))
+            luck = secrets.randbits(96)
+            return self._workers.run(answers.effects, world.game.id, world.serialise(), seat, after, luck)
+
+        return await self._once((table.row.id, version, seat, after), ask)
+
+    def close(self) -> None:
+        """Stop answering."""
+        self._workers.close()
+
+    async def _once(self, question: Question, ask: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
+        """Return the answer to a question, which is asked once for all who want to know."""
+        answer = self._answers.pop(question, None) or asyncio.create_task(ask())
+        self._answers[question] = answer  # the last one used is the last one forgotten
+        if len(self._answers) > _MOST_REMEMBERED:
+            del self._answers[next(iter(self._answers))]
+        try:
+            return await asyncio.shield(answer)
+        except Exception:
+            self._answers.pop(question, None)
+            raise
