@@ -1,0 +1,37 @@
+"""A preview goes as far as neither chance nor anything hidden has a part in it."""
+
+import random
+
+import pytest
+
+from pentapolis.core.events import Event
+from pentapolis.core.luck import TableLuck
+from pentapolis.core.state import State
+from pentapolis.games import game
+from pentapolis.server.match import Match
+from pentapolis.server.previews import Previewer
+from tests.server.entries import act
+
+
+def is_certain(state: State, seat: int, action: int) -> bool:
+    """Whether the action, when it is really carried out, uses no chance and reveals nothing."""
+    after, luck, events = state.clone(), TableLuck(bytes(32)), list[Event]()
+    luck.begin_turn(1)
+    after.perform(seat, action, luck, events)
+    return not luck.used and not any(event.reveals() for event in events)
+
+
+@pytest.mark.parametrize("title", ["five-towers", "cloud-city"])
+def test_it_stops_at_the_first_chance_or_reveal(title: str) -> None:
+    choose = random.Random(3)
+    match = Match(game(title), 2, game(title).check(2, {}), bytes(32))
+    found = set()
+    for _ in range(40):
+        seat = match.state.to_act()[0]
+        for action in match.state.legal(seat):
+            preview = Previewer(match.state, seat).after([action])
+            certain = is_certain(match.state, seat, action)
+            assert preview.count == certain
+            found.add(certain)
+        act(match, seat, choose.choice(match.state.legal(seat)))
+    assert found == {True, False}
