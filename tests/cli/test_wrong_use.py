@@ -18,7 +18,7 @@ WRONG: dict[str, tuple[str, str]] = {
     "play five-towers --seats 0": ("This game isn’t for 0 players.", "Ezt a játékot ennyien nem játszhatják: 0."),
     "play five-towers --seats two": ("--seats has to be a whole number.", "Ide egész szám kell: --seats."),
     "play five-towers --bots genius": ("There is no bot “genius”.", "Nincs ilyen gépi játékos: „genius”."),
-    "play five-towers --bots search:genius=1": ("The bot “search” has no setting", "Nincs ilyen beállítás: „genius”"),
+    "play five-towers --bots search:genius=1": ("The bot “search” has no setting", "Nincs ilyen beállítás: „genius=1”"),
     "play five-towers --bots greedy,greedy,greedy --seats 2": ("There are more bots (3)", "Több a gépi játékos (3)"),
     "play five-towers --bots ,": ("There is no bot “”.", "Nincs ilyen gépi játékos: „”."),
     "play five-towers --record /no/such/folder": ("There is no such folder.", "Nincs ilyen mappa."),

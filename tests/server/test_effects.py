@@ -48,7 +48,7 @@ def test_every_legal_action_has_an_effect_and_every_other_a_reason(server: Runni
             assert (bid["certain"], bid["totals"], after["bid"]) == (True, [0, 0], 1)
             assert [event["name"] for event in bid["events"]] == ["bid"]
             assert mover.situation["view"]["bid"] == 0
-            assert reason_of(foresight, {"kind": "pass"})["rule"] == "FT-3.2"
+            assert reason_of(foresight, {"kind": "pass"})["rule"] == "FT-3.4"
             for each in foresight["impossible"]:
                 assert each["action"] not in mover.situation["choices"]
                 assert each["trouble"]["key"].startswith("five-towers.refusal.")

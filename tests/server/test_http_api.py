@@ -109,7 +109,8 @@ def test_a_game_that_is_over_can_be_exported_verified_imported_and_replayed(serv
         assert len(replay["frames"]) == len(record.actions) + 1
         assert replay["frames"][-1]["totals"] == record.totals
         assert replay["frames"][-1]["view"]["over"]
-        assert replay["table"]["secret"] == record.secret.hex() if record.secret else ""
+        assert record.secret is not None
+        assert replay["table"]["secret"] == record.secret.hex()
 
     wait_for(go())
 

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -50,10 +51,11 @@ async def _read_to_the_end(connection: ClientConnection) -> None:
 
 
 def test_an_allowance_refills() -> None:
-    allowance = Allowance(Rate(2, 1000.0))
-    assert [allowance.take() for _ in range(2)] == [True, True]
-    none = Allowance(Rate(2, 0.0))
+    allowance, none = Allowance(Rate(2, 1.0)), Allowance(Rate(2, 0.0))
+    assert [allowance.take() for _ in range(3)] == [True, True, False]
     assert [none.take() for _ in range(3)] == [True, True, False]
+    time.sleep(1.1)
+    assert [allowance.take(), none.take()] == [True, False]
 
 
 @pytest.mark.parametrize(

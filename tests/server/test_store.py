@@ -10,11 +10,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from pentapolis.client import TableRefusal
 from pentapolis.games import game
 from pentapolis.server import log
-from pentapolis.server import store as store_module
 from pentapolis.server.bus import Changed
 from pentapolis.server.journal import Journal
 from pentapolis.server.log import Action, Agree, Ask, Decline, Entry, Payload, Undo
@@ -138,9 +138,12 @@ def test_a_half_made_schema_is_never_left(tmp_path: Path, monkeypatch: pytest.Mo
     Store(tmp_path / "db").migrate()
 
 
-def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def leave_little_room(connection: DBAPIConnection, _: object) -> None:
+    """SQLite then says that the disk is full, as it does when it is."""
+    connection.cursor().execute("PRAGMA max_page_count = 13")
+
+
+def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
     async def play_until_full(server: RunningServer) -> tuple[str, list[str], int]:
         guests = [server.guest(), server.guest()]
         table = await guests[0].new_table("five-towers", "me", "open")
@@ -169,15 +172,15 @@ def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(
             assert await mover.act(mover.situation["choices"][0]) == acknowledged + 1
 
     Store(tmp_path / "tables.sqlite").migrate()
-    with monkeypatch.context() as patch:
-        patch.setattr(store_module, "_PRAGMAS", (*store_module._PRAGMAS, "max_page_count = 13"))
-        server = RunningServer(tmp_path)
-        id, cookies, acknowledged = wait_for(play_until_full(server))
-        server.stop()
+    event.listen(Engine, "connect", leave_little_room)
+    try:
+        with RunningServer(tmp_path) as server:
+            id, cookies, acknowledged = wait_for(play_until_full(server))
+    finally:
+        event.remove(Engine, "connect", leave_little_room)
     assert acknowledged > 0
-    server = RunningServer(tmp_path)
-    wait_for(go_on(server, id, cookies, acknowledged))
-    server.stop()
+    with RunningServer(tmp_path) as server:
+        wait_for(go_on(server, id, cookies, acknowledged))
 
 
 def write_elsewhere(server: RunningServer, table_id: str, seq: int, seat: int, action: str) -> None:

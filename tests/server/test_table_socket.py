@@ -268,9 +268,12 @@ def test_an_unknown_table_is_told_and_closed(server: RunningServer) -> None:
                 await connection.recv()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4004
+        table = server.guest().table("nothing")
         with pytest.raises(ConnectionClosed):
-            async with server.guest().table("nothing"):
+            async with table:
                 pass
+        with pytest.raises(ConnectionClosed):
+            await table.effects()  # does not wait for an answer that can't come
 
     wait_for(go())
 

@@ -14,8 +14,11 @@ from tests.server.running_server import RunningServer, play_on, wait_for
 
 
 async def _people(server: RunningServer, count: int) -> list[Table]:
-    guests = [server.guest() for _ in range(count)]
-    table = await guests[0].new_table("five-towers", "me", *["open"] * (count - 1))
+    return await _seated([server.guest() for _ in range(count)])
+
+
+async def _seated(guests: list[Server]) -> list[Table]:
+    table = await guests[0].new_table("five-towers", "me", *["open"] * (len(guests) - 1))
     return [table, *[await guest.join(table.id) for guest in guests[1:]]]
 
 
@@ -153,11 +156,12 @@ def test_what_was_meant_before_a_request_is_no_answer_to_it(server: RunningServe
 
 def test_a_request_outlives_a_restart(tmp_path: Path) -> None:
     async def ask(server: RunningServer) -> tuple[str, list[str], int]:
-        tables = await _people(server, 3)
+        guests = [server.guest() for _ in range(3)]
+        tables = await _seated(guests)
         async with tables[0], tables[1], tables[2]:
             asker, others = await _ask(tables)
             await others[0].undo()
-            return asker.id, [table._cookie for table in tables], tables.index(asker)
+            return asker.id, [guest.cookie for guest in guests], tables.index(asker)
 
     async def agree(server: RunningServer, id: str, cookies: list[str], asker: int) -> None:
         tables = [Server(server.address, cookie).table(id) for cookie in cookies]

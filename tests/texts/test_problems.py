@@ -107,9 +107,9 @@ def test_a_problem_is_a_sentence_in_english_for_python() -> None:
 def test_reasons_follow() -> None:
     with pytest.raises(BadPosition) as caught:
         FIVE_TOWERS.position("colour: red\nseats: many")
-    assert str(caught.value).startswith("2 things are wrong with this position. “colour” can’t be described.")
+    assert str(caught.value).startswith("2 things are wrong with this position. “colour” is not part of a position.")
     assert explain(caught.value, "hu").startswith(
-        "Ez az állás hibás, a hibák száma: 2. Ezt nem lehet leírni: „colour”."
+        "Ez az állás hibás, a hibák száma: 2. Ez nem része az állás leírásának: „colour”."
     )
 
 

@@ -72,7 +72,7 @@ class Table:
 
     async def effects(self, *after: Message) -> Message:
         """Ask what each of my actions would lead to, and why others aren't possible, after a chain of my actions."""
-        version = self.situation["version"]
+        version = self.situation.get("version", 0)
         answer = await self._ask({"type": "effects", "key": _new_key(), "version": version, "after": list(after)})
         return answer["foresight"]  # type: ignore[no-any-return]  # as the protocol says
 

@@ -12,9 +12,10 @@ from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 
+from pentapolis.server.messages import trouble
 from pentapolis.server.problems import NothingHere
 from pentapolis.server.protocol import Trouble
-from pentapolis.server.wire import status, trouble
+from pentapolis.server.wire import status
 
 _YEAR: Final = 365 * 24 * 3600
 
