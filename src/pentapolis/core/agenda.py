@@ -81,6 +81,7 @@ class Step(Generic[S]):
         self.explains: Final = explains
         self.secret: Final = secret
         self.cause: Final = cause
+        self.alone: Final = Frame(self, 0, None)  # all there is of a flat agenda: made once
 
     def possible(self, s: S) -> bool:
         """Whether the step would change anything now; a sequence leaves it out if not."""
@@ -195,7 +196,8 @@ class AgendaState(State):
         """Go on with another step instead of the one on top."""
         frame = self.agenda
         assert frame is not None
-        self.agenda = Frame(step, 0, frame.under)
+        under = frame.under
+        self.agenda = step.alone if under is None else Frame(step, 0, under)
 
     def stop(self) -> None:
         """End the game at once."""
@@ -515,12 +517,13 @@ def read_chain(reader: Reader, table: StepTable) -> Frame | None:
     return frame
 
 
-def check_chain(s: AgendaState, bottom: Step[Any]) -> None:
-    """Refuse a chain that couldn't be: it begins with the game's step, and each frame could wait for the next."""
+def check_chain(s: AgendaState, first: Step[Any]) -> None:
+    """Refuse a chain that couldn't be: at its bottom is the game's step or what that may become, each frame sound."""
     frame = s.agenda
     above: Step[Any] | None = None
     while frame is not None:
-        if not frame.step.is_sound(s, frame.at, above) or (frame.under is None and frame.step is not bottom):
+        is_bottom = frame.step is first or first.can_become(frame.step)
+        if not frame.step.is_sound(s, frame.at, above) or (frame.under is None and not is_bottom):
             raise BadState("problem.state-form")
         above = frame.step
         frame = frame.under
