@@ -24,7 +24,7 @@ PASSED, FIRST_BID = 1, 2  # what a player has said; 0 is nothing yet
 def step_numbers() -> dict[str, int]:
     """How a packed frame names its step."""
     assert isinstance(FIVE_TOWERS, AgendaGame)
-    return {step.name or "round": step.number for step in FIVE_TOWERS.steps.steps}
+    return {step.name or type(step).__name__: step.number for step in FIVE_TOWERS.steps.steps}
 
 
 STEPS = step_numbers()
@@ -88,7 +88,6 @@ def places(numbers: list[int], seats: int) -> dict[str, int]:
         at += 1 + numbers[at]
     found["frames"] = at
     if numbers[at]:
-        found["round_at"] = at + 2
         found["step"] = len(numbers) - 2
         found["step_at"] = len(numbers) - 1
     return found
@@ -266,12 +265,10 @@ IMPOSSIBLE = {
     "four towers": with_numbers(BIDDING, towers_0=4),
     "no such step": with_numbers(BIDDING, step=len(STEPS)),
     "a step that is further than it can be": with_numbers(BIDDING, step_at=1),
-    "a round that has not begun": with_numbers(BIDDING, round_at=0),
-    "a round that is further than it can be": with_numbers(BIDDING, round_at=2),
-    "nothing but a round": with_frames(BIDDING, ("round", 1)),
-    "no round": with_frames(BIDDING, ("bidding", 0)),
-    "a round within a round": with_frames(BIDDING, ("round", 1), ("round", 1), ("bidding", 0)),
-    "bidding within the bidding": with_frames(BIDDING, ("round", 1), ("bidding", 0), ("bidding", 0)),
+    "a round that is not yet begun": with_frames(BIDDING, ("Round", 0)),
+    "a round that is not yet ended": with_frames(BIDDING, ("EndRound", 0)),
+    "bidding on top of a round": with_frames(BIDDING, ("Round", 0), ("bidding", 0)),
+    "bidding within the bidding": with_frames(BIDDING, ("bidding", 0), ("bidding", 0)),
     "taking before the bidding is over": with_numbers(BIDDING, step=STEPS["taking"], turn=1),
     "demolishing before anything is taken": with_numbers(TAKING, step=STEPS["demolishing"]),
     "placing before anything is taken": with_numbers(TAKING, step=STEPS["placing"]),
@@ -308,7 +305,7 @@ def test_cards_that_cannot_be_placed_are_refused(top: int, taken: tuple[int, int
     numbers += [5, 0, 0, 0, 0, 0, 0, PASSED]
     pile, display, sand = list(range(16, 26)), [0, 1, 2], 4 * 16
     numbers += [len(pile), *pile, 1, 0, len(display), *display, 2, *(sand + value for value in taken)]
-    numbers += [2, STEPS["round"], 1, STEPS["placing"], 0]
+    numbers += [1, STEPS["placing"], 0]
     with pytest.raises(BadState):
         FIVE_TOWERS.restore(changed(SAVED["placing 2"], state=numbers))
 

@@ -10,6 +10,7 @@ from pentapolis.core.refusal import Refusal
 from pentapolis.games.five_towers.actions import BID, PASS
 from pentapolis.games.five_towers.building import TAKING
 from pentapolis.games.five_towers.cards import DISPLAY_SIZE
+from pentapolis.games.five_towers.ending import END_ROUND
 from pentapolis.games.five_towers.events import Bid, Passed
 from pentapolis.games.five_towers.handfuls import most_cards
 from pentapolis.games.five_towers.table import FIRST_BID, NO_SEAT, PASSED, FtStep, Table
@@ -47,7 +48,7 @@ class Bidding(FtStep):
         if following != s.opener and s.bid < len(s.display):
             s.turn = following
         elif s.builder == NO_SEAT:
-            s.done()  # FT-3.9
+            s.become(END_ROUND)  # FT-3.9
         else:
             s.turn = s.builder
             s.become(TAKING)
@@ -62,6 +63,11 @@ class Bidding(FtStep):
         if number <= s.bid:
             return Refusal(self.rule, "bid-too-low", {"bid": number, "highest": s.bid})
         return Refusal("FT-3.3", "bid-too-high", {"bid": number, "most": most_cards(s, s.players[seat])})
+
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return every number up to the whole display; the opener passes by bidding 0."""
+        bids = _BIDS[: len(s.display) + 1]
+        return bids if seat == s.opener else [*bids[1:], PASS]
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         """Return what was bid so far, and what the next bidder can build."""

@@ -9,6 +9,7 @@ from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.five_towers.actions import DEMOLISH, KEEP, PLACE, TAKE
 from pentapolis.games.five_towers.cards import NO_CARDS, SUIT_COUNT, SUITS, VALUES, card, cards, suit_of, value_of
+from pentapolis.games.five_towers.ending import END_ROUND
 from pentapolis.games.five_towers.events import Demolished, Placed, Took
 from pentapolis.games.five_towers.handfuls import OF_SIZE, buildable, handful_of
 from pentapolis.games.five_towers.table import NO_SEAT, FtStep, Player, Table
@@ -52,6 +53,10 @@ class Taking(FtStep):
             return Refusal(self.rule, "take-as-bid", {"taken": handful.bit_count(), "bid": s.bid})
         return Refusal("FT-3.7", "cannot-all-be-built")
 
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return every choice of as many cards as were bid."""
+        return [TAKE + handful for handful in OF_SIZE[s.bid] if handful < 1 << len(s.display)]
+
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         """Return how many cards are to be taken."""
         return {"bid": s.bid}
@@ -92,10 +97,7 @@ class Demolishing(FtStep):
             player.rubble = [*player.rubble, kind]
             if events is not None:
                 events.append(Demolished(seat, card(kind), len(player.rubble)))
-        if _place_cards(s, player, events):
-            s.done()
-        else:
-            s.become(PLACING)
+        s.become(END_ROUND if _place_cards(s, player, events) else PLACING)
 
     def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
         """Return why this can't be demolished; a demolition that can't be avoided is never asked about."""
@@ -133,7 +135,7 @@ class Placing(FtStep):
         taken.remove(kind)
         s.taken = taken
         if _place_cards(s, player, events):
-            s.done()
+            s.become(END_ROUND)
 
     def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
         """Return why this card can't come next."""
@@ -145,6 +147,10 @@ class Placing(FtStep):
         if suit_of(kind) != asked:
             return Refusal(self.rule, "other-suit-first", {"suit": SUITS[asked]})
         return Refusal(self.rule, "order-leaves-no-place", params)
+
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return every card that was taken."""
+        return [PLACE + kind for kind in sorted(set(s.taken))]
 
     def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
         """Whether the builder's towers have room for the cards that are still to be placed."""

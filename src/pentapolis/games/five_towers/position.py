@@ -15,7 +15,7 @@ fives of them as there are). Cards that are named nowhere lie in the discard pil
 
 from typing import Final
 
-from pentapolis.core.agenda import AgendaGame, Frame
+from pentapolis.core.agenda import AgendaGame
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.core.position import read_lines, read_number
@@ -24,7 +24,7 @@ from pentapolis.games.five_towers.bidding import BIDDING
 from pentapolis.games.five_towers.building import TAKING
 from pentapolis.games.five_towers.cards import DISPLAY_SIZE, KINDS, SUIT_COUNT, SUITS, VALUES, suit_of, value_of
 from pentapolis.games.five_towers.handfuls import rows_of
-from pentapolis.games.five_towers.round import ROUND, UNDER_WAY, reveal
+from pentapolis.games.five_towers.round import reveal
 from pentapolis.games.five_towers.setup import empty_table
 from pentapolis.games.five_towers.state import FiveTowersState
 from pentapolis.games.five_towers.table import FIRST_BID, MOST_SEATS, NO_SEAT, PASSED, FtStep
@@ -114,7 +114,7 @@ class Description:
                 self.problems.append(Problem(_KEY + "all-passed"))
         else:
             state.turn = (state.opener + len(words)) % state.seats
-        state.agenda = Frame(step, 0, Frame(ROUND, UNDER_WAY, None))
+        state.agenda = step.alone
 
     def _number(self, key: str, low: int, high: int) -> int:
         return read_number(self._values.get(key, str(low)), low, high, key, self.problems)

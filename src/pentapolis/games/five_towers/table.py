@@ -218,5 +218,5 @@ class FtStep(Step[Table]):
         super().__init__(STEPS, rule, kinds, name=name, not_now=not_now)
 
     def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        """Whether the frame waits for an answer, as all but the round do."""
+        """Whether the frame waits for an answer."""
         return at == 0 and above is None
