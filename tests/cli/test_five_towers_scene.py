@@ -7,12 +7,12 @@ import pytest
 from rich.console import Console, RenderableType
 
 from pentapolis.cli.scenes import scene_of
-from pentapolis.cli.scenes.five_towers.forecast import best_change
 from pentapolis.cli.scenes.five_towers.market import DEMOLITION, FITS, NO, fit_of
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 from pentapolis.games import game
 from pentapolis.games.five_towers.cards import Card
+from pentapolis.games.five_towers.ghosts import best_change
 from pentapolis.games.five_towers.state import FiveTowersState
 
 FIVE_TOWERS = game("five-towers")

@@ -9,6 +9,7 @@ from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
 from pentapolis.games.five_towers.cards import DISPLAY_SIZE, KINDS
 from pentapolis.games.five_towers.evaluation import evaluate
+from pentapolis.games.five_towers.ghosts import ghosts_of
 from pentapolis.games.five_towers.scoring import score_sheet, total
 from pentapolis.games.five_towers.table import MOST_SEATS, NO_SEAT, Player, Table
 from pentapolis.games.five_towers.view import view_of, zones_of
@@ -77,6 +78,10 @@ class FiveTowersState(Table):
         cards = sorted(self.pile.left())
         luck.shuffle(cards)
         self.pile = Pile(cards)
+
+    def ghosts(self, seat: int) -> object | None:
+        """Return what the seat could build."""
+        return ghosts_of(self, seat)
 
     def scores(self) -> list[ScoreSheet]:
         """Return every player's sheet."""

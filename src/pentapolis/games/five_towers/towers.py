@@ -90,9 +90,20 @@ def first_values(top: int, values: list[int]) -> list[int]:
 
 def all_fit(top: int, values: list[int]) -> bool:
     """Whether all these cards of one suit can be stacked on that top, in some order."""
+    return stacking(top, values) is not None
+
+
+def stacking(top: int, values: list[int]) -> list[int] | None:
+    """Return an order in which all these cards of one suit fit on that top, if there is one: higher cards first.
+
+    The values are in ascending order.
+    """
     if not values:
-        return True
-    for place, value in enumerate(values):
-        if fits(top, value) and all_fit(value, values[:place] + values[place + 1 :]):
-            return True
-    return False
+        return []
+    for place in range(len(values) - 1, -1, -1):
+        value = values[place]
+        if fits(top, value):
+            rest = stacking(value, values[:place] + values[place + 1 :])
+            if rest is not None:
+                return [value, *rest]
+    return None

@@ -7,7 +7,6 @@ from rich.text import Text
 
 from pentapolis.cli.scenes.five_towers.answers import askable, read
 from pentapolis.cli.scenes.five_towers.cities import other_cities, own_city
-from pentapolis.cli.scenes.five_towers.forecast import best_change
 from pentapolis.cli.scenes.five_towers.heading import heading
 from pentapolis.cli.scenes.five_towers.market import display, to_come
 from pentapolis.cli.scenes.five_towers.towers import in_rows
@@ -18,6 +17,7 @@ from pentapolis.core.views import View
 from pentapolis.games.five_towers.actions import SPACE
 from pentapolis.games.five_towers.cards import ROOF, SUITS, Card
 from pentapolis.games.five_towers.events import Discarded, Placed, Revealed
+from pentapolis.games.five_towers.ghosts import best_change
 from pentapolis.games.five_towers.state import FiveTowersState
 from pentapolis.games.five_towers.view import FiveTowersView
 from pentapolis.texts import joined
