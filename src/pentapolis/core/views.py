@@ -2,7 +2,7 @@
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,8 @@ from pentapolis.core.problem import Params
 from pentapolis.core.scores import ScoreSheet
 
 Plain: TypeAlias = Any  # what JSON can hold
+
+_FIELDS: Final[dict[type, list[str]]] = {}  # looked up once for each dataclass
 
 
 @dataclass(frozen=True)
@@ -55,10 +57,19 @@ class Zone:
 
 def plain(value: object) -> Plain:
     """Return a view, an event or a part of one as dicts, lists, strings and numbers, ready for JSON."""
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    if value is None or isinstance(value, int | str):  # first, since most are
+        return value
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {name: plain(getattr(value, name)) for name in _names_of_fields(type(value))}
     return value
+
+
+def _names_of_fields(kind: type) -> list[str]:
+    names = _FIELDS.get(kind)
+    if names is None:
+        names = _FIELDS[kind] = [field.name for field in dataclasses.fields(kind)]
+    return names
