@@ -9,10 +9,9 @@ from pentapolis.bots.greedy import GreedyBot
 from pentapolis.bots.random_bot import RandomBot
 from pentapolis.core.luck import Luck
 from pentapolis.core.views import plain
-from pentapolis.games.cloud_city.outlook import Outlook, outlook
+from pentapolis.games.cloud_city.evaluated_city import EvaluatedCity, evaluated_city
 from pentapolis.games.cloud_city.requests import REQUESTS, count
 from pentapolis.games.cloud_city.state import CloudCityState
-from pentapolis.games.cloud_city.table import AREA
 from pentapolis.games.cloud_city.tiles import KINDS
 from tests.conformance.random_play import play_on
 from tests.games.cloud_city.drawn_cities import AVENUES, BALANCED, BALANCING, RING, joining
@@ -94,11 +93,13 @@ def test_what_is_kept_of_a_city_is_what_a_fresh_look_finds() -> None:
         while state.to_act():
             state.perform(state.turn, chooser.choice(state.legal(state.turn)), luck)
             for seat in range(4):
-                kept, fresh = outlook(state, seat), Outlook(state, seat)
-                assert (kept.worth, kept.to_come) == (fresh.worth, fresh.to_come)
+                city = state.players[seat].city
+                kept = evaluated_city(city, state.supply, state.longest)
+                fresh = EvaluatedCity(city, state.supply, state.longest)
+                assert (kept.worth, kept.buildable) == (fresh.worth, fresh.buildable)
                 assert [kept.gain(kind) for kind in range(KINDS)] == [fresh.gain(kind) for kind in range(KINDS)]
                 for request in range(len(REQUESTS)):
-                    assert kept.count(state.board, seat * AREA, request) == count(state.board, seat * AREA, request)
+                    assert kept.count(request) == count(city, request)
 
 
 @pytest.mark.parametrize(("seats", "size"), [(4, "3x3"), (2, "3x4")])

@@ -11,13 +11,15 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.problem import BadOption, BadState
 from pentapolis.core.state import State
 from pentapolis.core.views import Plain, plain
+from pentapolis.games.cloud_city.rounds import ROUNDS, TURN
 from tests.conformance.random_play import components_of, play_on
 from tests.games.cloud_city.drawn_cities import CROSS, joining
 from tests.games.cloud_city.notation import CLOUD_CITY, options, position, table
 from tests.games.cloud_city.reference import decisions
 from tests.games.cloud_city.scorer import score_cloud_city
 
-PHASE, START, SPOTS = 1, 3, 4  # places of numbers; START and SPOTS of seat 0
+START, SPOTS = 1, 2  # places of numbers of seat 0, behind whose turn it is
+PLAYER = 1 + 16 + 3 + 1 + 4  # a player at the beginning: starting tile, spots, no walkways, nothing known, three tiles
 
 
 def saved_states() -> dict[str, str]:
@@ -135,7 +137,7 @@ def test_another_order_of_the_pile_is_accepted() -> None:
     """Not everything is refused: the order of the pile is free."""
     text = position("").serialise()
     numbers = numbers_of(text)
-    pile = SPOTS + 16 + 1 + 16 + 1 + 4 + 1  # behind both cities, no requests and the face-up row
+    pile = 1 + 2 * PLAYER + 1  # behind both players and the number of tiles
     assert numbers[pile - 1] == table(position(""))["pile"] == 35
     numbers[pile : pile + 35] = reversed(numbers[pile : pile + 35])
     state = CLOUD_CITY.restore(changed(text, state=numbers))
@@ -143,15 +145,58 @@ def test_another_order_of_the_pile_is_accepted() -> None:
     check_soundness(state)
 
 
-@pytest.mark.parametrize("phase", range(5))
-def test_another_phase_is_refused_or_sound(phase: int) -> None:
-    """At the end of the last round a player may as well be done; anywhere else hands and cities tell the phase."""
+def with_step(text: str, number: int) -> list[int]:
+    """Return the numbers of a state with another step of the turn on its agenda; 4 is the end of the game."""
+    numbers, seats = numbers_of(text), json.loads(text)["seats"]
+    if table(CLOUD_CITY.restore(text))["phase"] == "over":  # go back to the last turn
+        first, round_ = numbers[-4], numbers[-3]
+        rest, turns = [(first - 1) % seats, *numbers[1:-1]], round_ * seats
+    else:
+        rest, turns = numbers[:-7], numbers[-5]
+    if number == 4:
+        return [*rest, 0]
+    return [*rest, 3, ROUNDS.number, turns, TURN.number, number + 1, TURN.steps[number].number, 0]
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_another_step_is_refused_or_sound(number: int) -> None:
+    """At the end of the last round a player may as well be done; anywhere else hands and cities tell the step."""
     for text in SAVED.values():
-        numbers = numbers_of(text)
-        state = restore(changed(text, state=[*numbers[:PHASE], phase, *numbers[PHASE + 1 :]]))
+        state = restore(changed(text, state=with_step(text, number)))
         if state is not None:
-            assert numbers_of(state.serialise())[PHASE] == phase
+            assert table(state)["phase"] == [*(step.name for step in TURN.steps), "over"][number]
             check_soundness(state)
+
+
+def test_a_broken_agenda_is_refused() -> None:
+    """The steps wait for each other in one order only, and as many turns have begun as the round says."""
+    for name, text in SAVED.items():
+        numbers = numbers_of(text)
+        if name.startswith("over"):
+            assert numbers[-1] == 0
+            continue
+        rest, (rounds, turns, turn, at, step, _) = numbers[:-7], numbers[-6:]
+        for chain in (
+            [2, rounds, turns, turn, at],
+            [2, turn, at, step, 0],
+            [1, step, 0],
+            [3, rounds, turns + 1, turn, at, step, 0],
+            [3, rounds, turns, turn, at % 4 + 1, step, 0],
+            [3, rounds, turns, turn, at, step, 1],
+            [4, rounds, turns, turn, at, turn, at, step, 0],
+            [3, turn, at, rounds, turns, step, 0],
+        ):
+            assert restore(changed(text, state=[*rest, *chain])) is None
+
+
+def test_tiles_in_another_order_are_refused() -> None:
+    """Equal situations have equal numbers: hands are in ascending order."""
+    text = position("seats: 2\nhand 0: blue+blue, blue+green, sand/sand").serialise()
+    numbers = numbers_of(text)
+    hand = slice(PLAYER - 2, PLAYER + 1)
+    assert numbers[hand] == [0, 1, 14]
+    numbers[hand] = [1, 0, 14]
+    assert restore(changed(text, state=numbers)) is None
 
 
 def test_a_starting_tile_elsewhere_is_refused() -> None:
@@ -160,7 +205,8 @@ def test_a_starting_tile_elsewhere_is_refused() -> None:
     for spot in range(16):
         if spot != 5:
             assert (
-                restore(changed(position(joining(CROSS)).serialise(), state=[*numbers[:3], spot, *numbers[4:]])) is None
+                restore(changed(position(joining(CROSS)).serialise(), state=[*numbers[:START], spot, *numbers[SPOTS:]]))
+                is None
             )
 
 

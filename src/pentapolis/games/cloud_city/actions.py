@@ -80,3 +80,9 @@ JOIN: Final = SPACE.first("join")
 DONE: Final = SPACE.first("done")
 TAKE: Final = SPACE.first("take")
 DRAW: Final = SPACE.first("draw")
+
+
+def place_of(action: int) -> tuple[int, int, int]:
+    """Return row, column and quarter turns of an action that places a tile."""
+    place = action - PLACE
+    return place // (4 * PLACES), place // 4 % PLACES, place % 4

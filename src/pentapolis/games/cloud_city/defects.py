@@ -4,93 +4,74 @@ from typing import Final
 
 from pentapolis.core.problem import Params, Problem
 from pentapolis.games.cloud_city.cells import SPOT_SIDE, SPOTS
-from pentapolis.games.cloud_city.city import build, colour_at, tile_on
-from pentapolis.games.cloud_city.joining import find_ways
 from pentapolis.games.cloud_city.places import SHORTEST, is_beside_city, rows_and_columns
-from pentapolis.games.cloud_city.table import (
-    AREA,
-    CHOOSING,
-    DRAWING,
-    HAND_SIZE,
-    JOINING,
-    NONE,
-    OVER,
-    PLACING,
-    ROW_SIZE,
-    SPOTS_TAKEN,
-    START,
-    Table,
-)
-from pentapolis.games.cloud_city.tiles import DECK, KINDS, NAMES, kinds_in
-from pentapolis.games.cloud_city.walkways import ENDS, length_of, piece
+from pentapolis.games.cloud_city.table import HAND_SIZE, NO_TILE, OVER, ROW_SIZE, Table
+from pentapolis.games.cloud_city.tiles import DECK, KINDS, NAMES
+from pentapolis.games.cloud_city.zones import zones_of
 
 _KEY: Final = "cloud-city.position."
 
 
-def build_described(table: Table, seat: int, way: int) -> bool:
-    """Build a walkway that was described; whether the rules allow it there.
-
-    The order in which walkways are built makes no difference: a set of them is allowed if each is, after the others.
-    """
-    if way not in find_ways(table, seat):
-        return False
-    colour = colour_at(table.board, seat * AREA, ENDS[way] & -ENDS[way])
-    build(table.board, seat * AREA, way, colour)
-    table.supply -= 1 << piece(colour, length_of(way))
-    return True
-
-
-def placed(table: Table, seat: int) -> int:
+def placed(s: Table, seat: int) -> int:
     """Return how many tiles a seat has placed."""
-    return table.board[seat * AREA + SPOTS_TAKEN].bit_count() - 1
+    return s.players[seat].city.spots.bit_count() - 1
 
 
-def find_turn(table: Table) -> None:
-    """Work out round and turn from the phase and from how many tiles lie (CC-3.0)."""
-    turns = sum(placed(table, seat) for seat in range(table.seats))
-    if table.phase in (JOINING, DRAWING):
-        turns = max(0, turns - 1)
-    table.round = min(turns // table.seats + 1, table.rounds)
-    table.turn = (table.first + turns) % table.seats
-
-
-def expected_tiles(table: Table, seat: int) -> int:
+def expected_tiles(s: Table, seat: int, phase: str) -> int:
     """Return how many tiles a seat must have placed by now."""
-    if table.phase == OVER:
-        return table.rounds
-    own, acting = table.birds(seat), table.birds(table.turn)
-    had_turn = own < acting or (own == acting and table.phase in (JOINING, DRAWING))
-    return table.round if had_turn else table.round - 1
+    if phase == OVER:
+        return s.rounds()
+    own, acting = s.birds(seat), s.birds(s.turn)
+    had_turn = own < acting or (own == acting and phase in ("joining", "drawing"))
+    return s.round if had_turn else s.round - 1
 
 
-def expected_hand(table: Table, seat: int) -> int:
+def expected_hand(s: Table, seat: int, phase: str) -> int:
     """Return how many tiles a seat must hold; after the last turn nothing was drawn (CC-3.4)."""
-    finished = expected_tiles(table, seat) == table.rounds
-    drawing = seat == table.turn and table.phase not in (CHOOSING, OVER)
+    finished = expected_tiles(s, seat, phase) == s.rounds()
+    drawing = seat == s.turn and phase not in ("choosing", OVER)
     return HAND_SIZE - 1 if finished or drawing else HAND_SIZE
 
 
-def defects(table: Table) -> list[Problem]:
+def defects(s: Table) -> list[Problem]:
     """Return everything that no course of the game could have led to, as far as tiles and walkways show it."""
-    found = _wrong_tiles(table)
-    for seat in range(table.seats):
-        found += _wrong_city(table, seat) + _wrong_hand(table, seat)
-    if len(kinds_in(table.row)) != ROW_SIZE:
-        found.append(Problem(_KEY + "row-size", {"found": len(kinds_in(table.row))}))
-    if (table.chosen != NONE) != (table.phase == PLACING):
+    found = _wrong_order(s)
+    if found:
+        return found
+    found = _wrong_tiles(s)
+    for seat in range(s.seats):
+        found += _wrong_city(s, seat) + _wrong_hand(s, seat)
+    if len(s.row) != ROW_SIZE:
+        found.append(Problem(_KEY + "row-size", {"found": len(s.row)}))
+    if (s.chosen != NO_TILE) != (s.phase() == "placing"):
         found.append(Problem(_KEY + "chosen"))
-    if table.phase == DRAWING and table.round == table.rounds:
+    if s.phase() == "drawing" and s.round == s.rounds():
         found.append(Problem(_KEY + "last-draw"))
-    wanted = int(table.options["requests"])
-    if len(table.requests) != wanted or len(set(table.requests)) != wanted:
+    wanted = int(s.options["requests"])
+    if len(s.requests) != wanted or len(set(s.requests)) != wanted:
         found.append(Problem(_KEY + "requests", {"wanted": wanted}))
     return found
 
 
-def _wrong_tiles(table: Table) -> list[Problem]:
+def _wrong_order(s: Table) -> list[Problem]:
+    """Turn and round are those of this game, at its end the last; what has no order of its own is sorted."""
+    sets = [s.row, s.requests, *(player.known for player in s.players), *(player.hidden for player in s.players)]
+    ended = s.phase() == OVER
+    if (
+        s.first >= s.seats
+        or s.turn >= s.seats
+        or not 1 <= s.round <= s.rounds()
+        or (ended and (s.turn, s.round) != (s.first, s.rounds()))
+        or any(sorted(items) != items for items in sets)
+    ):
+        return [Problem("problem.state-form")]
+    return []
+
+
+def _wrong_tiles(s: Table) -> list[Problem]:
     """All tiles are somewhere, and none twice."""
     counts = [0] * KINDS
-    for zone in table.zones():
+    for zone in zones_of(s):
         for item in zone.items:
             if item < KINDS:
                 counts[item] += 1
@@ -102,22 +83,22 @@ def _wrong_tiles(table: Table) -> list[Problem]:
     return found
 
 
-def _wrong_city(table: Table, seat: int) -> list[Problem]:
-    area = seat * AREA
-    spots, start = table.board[area + SPOTS_TAKEN], table.board[area + START]
+def _wrong_city(s: Table, seat: int) -> list[Problem]:
+    city = s.players[seat].city
     found = []
-    rows, columns = rows_and_columns(spots)
-    if not _is_in_corner(spots):
+    rows, columns = rows_and_columns(city.spots)
+    if not _is_in_corner(city.spots):
         found.append(Problem(_KEY + "not-in-corner", {"seat": seat}))
-    if max(rows, columns) > table.longest or min(rows, columns) > SHORTEST:
-        params: Params = {"seat": seat, "shorter": SHORTEST, "longer": table.longest}
+    if max(rows, columns) > s.longest or min(rows, columns) > SHORTEST:
+        params: Params = {"seat": seat, "shorter": SHORTEST, "longer": s.longest}
         found.append(Problem(_KEY + "city-too-large", params))
-    if not _is_connected(spots):
+    if not _is_connected(city.spots):
         found.append(Problem(_KEY + "city-apart", {"seat": seat}))
-    if tile_on(table.board, area, start) // 4 != table.start_kind(seat):
-        found.append(Problem(_KEY + "no-start", {"seat": seat, "tile": NAMES[table.start_kind(seat)]}))
-    if placed(table, seat) != expected_tiles(table, seat):
-        params = {"seat": seat, "found": placed(table, seat) + 1, "wanted": expected_tiles(table, seat) + 1}
+    if city.tile_on(city.start) // 4 != s.start_kind(seat):
+        found.append(Problem(_KEY + "no-start", {"seat": seat, "tile": NAMES[s.start_kind(seat)]}))
+    wanted = expected_tiles(s, seat, s.phase())
+    if placed(s, seat) != wanted:
+        params = {"seat": seat, "found": placed(s, seat) + 1, "wanted": wanted + 1}
         found.append(Problem(_KEY + "city-size", params))
     return found
 
@@ -144,14 +125,15 @@ def _is_connected(spots: int) -> bool:
     return reached == spots
 
 
-def _wrong_hand(table: Table, seat: int) -> list[Problem]:
+def _wrong_hand(s: Table, seat: int) -> list[Problem]:
     found = []
-    hand = table.tiles_held(seat)
-    if len(hand) != expected_hand(table, seat):
-        params: Params = {"seat": seat, "found": len(hand), "wanted": expected_hand(table, seat)}
+    player, phase = s.players[seat], s.phase()
+    count = len(player.known) + len(player.hidden)
+    if count != expected_hand(s, seat, phase):
+        params: Params = {"seat": seat, "found": count, "wanted": expected_hand(s, seat, phase)}
         found.append(Problem(_KEY + "hand-size", params))
-    chosen = 1 if table.phase == PLACING and seat == table.turn else 0
-    drawn = len(hand) + chosen + expected_tiles(table, seat) - HAND_SIZE
-    if len(table.tiles_known(seat)) > drawn:
+    chosen = 1 if phase == "placing" and seat == s.turn else 0
+    drawn = count + chosen + expected_tiles(s, seat, phase) - HAND_SIZE
+    if len(player.known) > drawn:
         found.append(Problem(_KEY + "known", {"seat": seat}))
     return found

@@ -3,9 +3,11 @@
 from math import exp, sqrt
 from typing import Final
 
-from pentapolis.games.cloud_city.city import all_votes
-from pentapolis.games.cloud_city.outlook import Outlook, outlook, tiles_to_come
-from pentapolis.games.cloud_city.prospects import DOUBT
+from pentapolis.games.cloud_city.city_value import DOUBT
+from pentapolis.games.cloud_city.drawing import DRAW_TILE
+from pentapolis.games.cloud_city.evaluated_city import evaluated_city
+from pentapolis.games.cloud_city.expanding import PLACE_TILE
+from pentapolis.games.cloud_city.joining import JOIN_BUILDINGS
 from pentapolis.games.cloud_city.requests import (
     BALANCE,
     LONELINESS,
@@ -15,15 +17,8 @@ from pentapolis.games.cloud_city.requests import (
     is_comparison,
     worth,
 )
-from pentapolis.games.cloud_city.table import (
-    AREA,
-    DRAWING,
-    HAND,
-    JOINING,
-    OVER,
-    PLACING,
-    Table,
-)
+from pentapolis.games.cloud_city.scoring import total
+from pentapolis.games.cloud_city.table import Table
 
 # Tuned for those who look at a whole turn, not only at its next step; and so that promises stay the same on average,
 # whatever is decided next.
@@ -31,7 +26,7 @@ _HELD: Final = [0.25, 0.06, 0.03]  # what the best tile of a hand counts (or the
 _PASSED_UP: Final = 0.7  # what walkways count that could have been built, but weren't: pieces run out
 _TO_DRAW: Final = 0.55  # what the tile is good for that will be drawn in this turn
 _NEXT: Final = 1.0  # what the next turn is good for, besides the tiles of the hand
-_TURN: Final = 9.0  # what a later turn is good for with many to come; with few, only few hopes are fulfilled
+_TURN: Final = 9.0  # what a later turn is good for with many to come; with few, little of what is expected comes true
 _VARIETY: Final = [0.2, 0.4, 1.0, 2.5, 6.3, 8.0]  # while a city grows: what a route of so many lengths is good for
 
 
@@ -46,49 +41,40 @@ def _all_turns() -> list[float]:
 _TURNS: Final = _all_turns()
 
 
-def evaluate(table: Table) -> list[float]:
+def evaluate(s: Table) -> list[float]:
     """Return each seat's expected total at the end of the game."""
-    if table.phase == OVER:
-        return [float(table.total(seat)) for seat in range(table.seats)]
-    promises = [_city(table, seat) for seat in range(table.seats)]
-    for request in table.requests:
-        counted = [outlook(table, seat).count(table.board, seat * AREA, request) for seat in range(table.seats)]
-        for seat in range(table.seats):
-            promises[seat] += _requested(request, counted, seat, tiles_to_come(table, seat))
+    if s.agenda is None:
+        return [float(total(s, seat)) for seat in range(s.seats)]
+    promises = [_city(s, seat) for seat in range(s.seats)]
+    for request in s.requests:
+        counted = [evaluated_city(player.city, s.supply, s.longest).count(request) for player in s.players]
+        for seat in range(s.seats):
+            promises[seat] += _requested(request, counted, seat, s.to_come(seat))
     return promises
 
 
-def _city(table: Table, seat: int) -> float:
-    joining = seat == table.turn and table.phase == JOINING
-    if not joining and tiles_to_come(table, seat) == 0:
-        return float(all_votes(table.board, seat * AREA))
-    found = outlook(table, seat)
-    votes = found.worth + (found.buildable if joining else _PASSED_UP * found.buildable)
-    if found.to_come == 0:
+def _city(s: Table, seat: int) -> float:
+    player = s.players[seat]
+    step = s.asked() if seat == s.turn else None
+    to_come = s.to_come(seat)
+    if to_come == 0 and step is not JOIN_BUILDINGS:
+        return float(player.city.all_votes())
+    city = evaluated_city(player.city, s.supply, s.longest)
+    votes = city.worth + (city.buildable if step is JOIN_BUILDINGS else _PASSED_UP * city.buildable)
+    if to_come == 0:
         return votes
-    votes += _TURNS[found.to_come]
+    votes += _TURNS[to_come]
     used = 0
-    if seat == table.turn and table.phase == PLACING:
-        votes += _HELD[0] * found.gain(table.chosen)
+    if step is PLACE_TILE:
+        votes += _HELD[0] * city.gain(s.chosen)
         used = 1
-    for gain in _gains(found, table.board[seat * AREA + HAND]):
-        if used < found.to_come:
+    gains = [city.gain(kind) for kind in player.hand()]
+    gains.sort(reverse=True)
+    for gain in gains:
+        if used < to_come:
             votes += _HELD[used] * gain
             used += 1
-    return votes + _TO_DRAW if seat == table.turn and table.phase in (JOINING, DRAWING) else votes
-
-
-def _gains(city: Outlook, hand: int) -> list[float]:
-    """Return what each tile of a hand would add, the most first."""
-    gains: list[float] = []
-    kind = 0
-    while hand:
-        for _ in range(hand & 3):
-            gains.append(city.gain(kind))
-        hand >>= 2
-        kind += 1
-    gains.sort(reverse=True)
-    return gains
+    return votes + _TO_DRAW if step is JOIN_BUILDINGS or step is DRAW_TILE else votes
 
 
 def _requested(request: int, counted: list[int], seat: int, to_come: int) -> float:

@@ -1,78 +1,82 @@
 """The first half of a turn: choose a tile, place it, raise its buildings (CC-3.1, CC-3.2)."""
 
+from typing import Final
+
 from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
-from pentapolis.games.cloud_city.actions import CHOOSE, PLACE, PLACES
-from pentapolis.games.cloud_city.city import lay
+from pentapolis.games.cloud_city.actions import CHOOSE, place_of
 from pentapolis.games.cloud_city.events import Chose, Placed
-from pentapolis.games.cloud_city.places import (
-    SHORTEST,
-    is_beside_city,
-    is_taken,
-    offer_places,
-)
-from pentapolis.games.cloud_city.table import AREA, CHOOSING, HAND, KNOWN, NONE, PLACING, SPOTS_TAKEN, Table
-from pentapolis.games.cloud_city.tiles import ROTATIONS, TILES, count_of, one_of
+from pentapolis.games.cloud_city.places import SHORTEST, is_beside_city, is_taken, offer_places
+from pentapolis.games.cloud_city.table import NO_TILE, CloudCityStep, Table, without
+from pentapolis.games.cloud_city.tiles import ROTATIONS, TILES
 
 
-def begin_turn(table: Table) -> None:
-    """Ask for a tile of the hand; always, since having no choice would tell the others about the hand."""
-    table.phase = CHOOSING
-    hand = table.board[table.turn * AREA + HAND]
-    offer: list[int] = []
-    kind = 0
-    while hand:
-        if hand & 3:
-            offer.append(CHOOSE + kind)
-        hand >>= 2
-        kind += 1
-    table.offer = offer
+class ChooseTile(CloudCityStep):
+    """Choose a tile of the hand; asked even if all are alike, since not to ask would tell the others about the hand."""
+
+    def legal(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return each kind in the hand once."""
+        offer: list[int] = []
+        last = NO_TILE
+        for kind in s.players[seat].hand():
+            if kind != last:
+                offer.append(CHOOSE + kind)
+                last = kind
+        return offer
+
+    def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
+        """Return that the tile isn't in the hand."""
+        tile = TILES[action - CHOOSE]
+        return Refusal(self.rule, "not-in-hand", {"layout": tile.layout, "first": tile.first, "second": tile.second})
+
+    def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        """Take a tile from the hand, one that the others know of before one that they don't (CC-7.1)."""
+        kind = action - CHOOSE
+        player = s.players[seat]
+        if kind in player.known:
+            player.known = without(player.known, kind)
+        else:
+            player.hidden = without(player.hidden, kind)
+        s.chosen = kind
+        if events is not None:
+            events.append(Chose(seat, TILES[kind]))
+        s.done()
 
 
-def carry_out_choice(table: Table, action: int, events: list[Event] | None) -> None:
-    """Take a tile from the hand, one that the others know of before one that they don't (CC-7.1)."""
-    kind = action - CHOOSE
-    area = table.turn * AREA
-    table.board[area + HAND] -= one_of(kind)
-    if count_of(table.board[area + KNOWN], kind) > 0:
-        table.board[area + KNOWN] -= one_of(kind)
-    table.chosen = kind
-    if events is not None:
-        events.append(Chose(table.turn, TILES[kind]))
-    begin_placing(table)
+class PlaceTile(CloudCityStep):
+    """Place the chosen tile beside the city, with its two buildings."""
+
+    def legal(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return the places around the city with every rotation that looks different."""
+        return offer_places(s.players[seat].city.spots, s.longest, ROTATIONS[s.chosen])
+
+    def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
+        """Return why the tile can't go there."""
+        row, column, turns = place_of(action)
+        spots = s.players[seat].city.spots
+        if is_taken(spots, row, column):
+            return Refusal(self.rule, "place-taken", {"row": row, "column": column})
+        if not is_beside_city(spots, row, column):
+            return Refusal(self.rule, "not-beside-city", {"row": row, "column": column})
+        if action - turns not in self.legal(s, seat, at):
+            return Refusal(self.rule, "city-too-large", {"shorter": SHORTEST, "longer": s.longest})
+        return Refusal(self.rule, "looks-the-same", {"turns": turns, "same": turns - 2})
+
+    def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        """Place the tile; its buildings come with it (CC-3.2)."""
+        row, column, turns = place_of(action)
+        player = s.players[seat]
+        player.city = player.city.with_tile(s.chosen * 4 + turns, row, column)
+        if events is not None:
+            events.append(Placed(seat, TILES[s.chosen], row, column, turns))
+        s.chosen = NO_TILE
+        s.done()
+
+    def is_sound(self, s: Table, at: int, above: object) -> bool:
+        """Whether there is a tile to be placed."""
+        return at == 0 and s.chosen != NO_TILE
 
 
-def begin_placing(table: Table) -> None:
-    """Offer the places around the city with every rotation that looks different (CC-3.1)."""
-    table.phase = PLACING
-    table.offer = offer_places(table.board[table.turn * AREA + SPOTS_TAKEN], table.longest, ROTATIONS[table.chosen])
-
-
-def carry_out_placing(table: Table, action: int, events: list[Event] | None) -> None:
-    """Place the chosen tile with its two buildings (CC-3.1, CC-3.2)."""
-    place = action - PLACE
-    row, column, turns = place // (4 * PLACES), place // 4 % PLACES, place & 3
-    lay(table.board, table.turn * AREA, table.chosen * 4 + turns, row, column)
-    if events is not None:
-        events.append(Placed(table.turn, TILES[table.chosen], row, column, turns))
-    table.chosen = NONE
-
-
-def refuse_choice(table: Table, action: int) -> Refusal:
-    """Return why this tile can't be chosen."""
-    tile = TILES[action - CHOOSE]
-    return Refusal("CC-3.1", "not-in-hand", {"layout": tile.layout, "first": tile.first, "second": tile.second})
-
-
-def refuse_placing(table: Table, action: int) -> Refusal:
-    """Return why the tile can't go there."""
-    place = action - PLACE
-    row, column, turns = place // (4 * PLACES), place // 4 % PLACES, place & 3
-    spots = table.board[table.turn * AREA + SPOTS_TAKEN]
-    if is_taken(spots, row, column):
-        return Refusal("CC-3.1", "place-taken", {"row": row, "column": column})
-    if not is_beside_city(spots, row, column):
-        return Refusal("CC-3.1", "not-beside-city", {"row": row, "column": column})
-    if action - turns not in table.offer:
-        return Refusal("CC-3.1", "city-too-large", {"shorter": SHORTEST, "longer": table.longest})
-    return Refusal("CC-3.1", "looks-the-same", {"turns": turns, "same": turns - 2})
+CHOOSE_TILE: Final = ChooseTile("CC-3.1", ("choose",), name="choosing", not_now="no-choosing-now", secret=True)
+PLACE_TILE: Final = PlaceTile("CC-3.1", ("place",), name="placing", not_now="no-placing-now")

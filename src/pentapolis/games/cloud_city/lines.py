@@ -12,9 +12,9 @@ _KEY: Final = "cloud-city.position."
 class Lines:
     """Values by their keys; whatever is wrong with them is collected in `problems`."""
 
-    def __init__(self, text: str, keys: tuple[str, ...]) -> None:
+    def __init__(self, text: str, keys: tuple[str, ...], problems: list[Problem]) -> None:
         """Read a description that may have these keys."""
-        self.problems: list[Problem] = []
+        self.problems = problems
         self.values = read_lines(_in_one_line(text), keys, self.problems)
 
     def number(self, key: str, low: int, high: int, default: int) -> int:

@@ -7,8 +7,7 @@ from typing import Final
 
 from pentapolis.core.problem import Problem
 from pentapolis.games.cloud_city.cells import CORNER_CELL, FOUR_CELLS, SIDE, SPOT_SIDE, SPOTS, cells_in, turned_tile
-from pentapolis.games.cloud_city.city import colour_at
-from pentapolis.games.cloud_city.table import GROUND
+from pentapolis.games.cloud_city.city import CityMap
 
 LETTERS: Final = "BGS"
 EMPTY: Final = "."
@@ -16,9 +15,9 @@ SKY: Final = "~"
 _KEY: Final = "cloud-city.position."
 
 
-def picture(board: list[int], area: int) -> list[str]:
+def picture(city: CityMap) -> list[str]:
     """Return the city as text."""
-    ground = cells_in(board[area + GROUND])
+    ground = cells_in(city.ground)
     rows = max(cell // SIDE for cell in ground) + 1
     columns = max(cell % SIDE for cell in ground) + 1
     lines = []
@@ -26,7 +25,7 @@ def picture(board: list[int], area: int) -> list[str]:
         line = ""
         for column in range(columns):
             cell = row * SIDE + column
-            colour = colour_at(board, area, 1 << cell)
+            colour = city.colour_at(1 << cell)
             line += LETTERS[colour] if colour >= 0 else EMPTY if cell in ground else SKY
         lines.append(line)
     return lines

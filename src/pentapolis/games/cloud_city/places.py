@@ -7,7 +7,9 @@ from pentapolis.games.cloud_city.cells import SPOT_SIDE, SPOTS
 
 SHORTEST: Final = 3  # the shorter side of a full city, in tiles
 
-_OFFERS: Final[dict[int, list[int]]] = {}  # kept for every shape of a city that was met
+# By the longer side of a full city and the rotations of the tile, for every shape of a city that was met: at most some
+# hundreds of shapes for each.
+_OFFERS: Final[list[list[dict[int, list[int]]]]] = [[{} for _ in range(5)] for _ in range(5)]
 
 
 def rows_and_columns(spots: int) -> tuple[int, int]:
@@ -46,8 +48,8 @@ def stays_small(spots: int, row: int, column: int, longest: int) -> bool:
 
 def offer_places(spots: int, longest: int, rotations: int) -> list[int]:
     """Return the actions that place a tile with so many different rotations; a list that is shared."""
-    key = (spots << 3 | longest) << 3 | rotations
-    offer = _OFFERS.get(key)
+    kept = _OFFERS[longest][rotations]
+    offer = kept.get(spots)
     if offer is None:
         offer = [
             PLACE + (row * PLACES + column) * 4 + turns
@@ -58,5 +60,5 @@ def offer_places(spots: int, longest: int, rotations: int) -> list[int]:
             and stays_small(spots, row, column, longest)
             for turns in range(rotations)
         ]
-        _OFFERS[key] = offer
+        kept[spots] = offer
     return offer

@@ -25,49 +25,42 @@ are not named: cities as large as they have to be, hands, the face-up row.
 
 from typing import Final
 
+from pentapolis.core.agenda import Frame
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
-from pentapolis.core.problem import BadPosition, Params, Problem
-from pentapolis.games.cloud_city.actions import PLACE, PLACES, Pair
+from pentapolis.core.pile import Pile
+from pentapolis.core.problem import Params, Problem
+from pentapolis.games.cloud_city.actions import Pair, place_of
 from pentapolis.games.cloud_city.cells import SPOT_SIDE, SPOTS
-from pentapolis.games.cloud_city.city import lay, tile_on
-from pentapolis.games.cloud_city.defects import build_described, defects, expected_hand, expected_tiles, placed
+from pentapolis.games.cloud_city.city import EMPTY_CITY
+from pentapolis.games.cloud_city.defects import expected_hand, expected_tiles, placed
 from pentapolis.games.cloud_city.lines import Lines
 from pentapolis.games.cloud_city.pictures import read_picture
 from pentapolis.games.cloud_city.places import offer_places
+from pentapolis.games.cloud_city.possible_walkways import possible_ways
 from pentapolis.games.cloud_city.requests import REQUESTS
-from pentapolis.games.cloud_city.state import CloudCityState
-from pentapolis.games.cloud_city.table import (
-    AREA,
-    HAND,
-    HAND_SIZE,
-    KNOWN,
-    OVER,
-    PLACING,
-    ROW_SIZE,
-    SIDES,
-    SPOTS_TAKEN,
-    START,
-)
-from pentapolis.games.cloud_city.tiles import DECK, ROTATIONS, held, is_part
-from pentapolis.games.cloud_city.view import PHASES
-from pentapolis.games.cloud_city.walkways import WAY_OF
+from pentapolis.games.cloud_city.rounds import ROUNDS, TURN, turns_begun
+from pentapolis.games.cloud_city.table import HAND_SIZE, NO_TILE, OVER, ROW_SIZE, SIDES, Table, without
+from pentapolis.games.cloud_city.tiles import DECK, ROTATIONS
+from pentapolis.games.cloud_city.walkways import WAY_OF, length_of
 
 _SEATS: Final = range(4)
 _KEYS: Final = (
     *("seats", "city", "requests", "first", "turn", "step", "round", "chosen", "row", "pile"),
     *(f"{key} {seat}" for key in ("city", "walkways", "hand", "known") for seat in _SEATS),
 )
+_STEPS: Final = (*(step.name for step in TURN.steps), OVER)
 _KEY: Final = "cloud-city.position."
 
 
 class Description(Lines):
     """A description of a table."""
 
-    def __init__(self, text: str, seat_counts: tuple[int, ...]) -> None:
+    def __init__(self, text: str, seat_counts: tuple[int, ...], problems: list[Problem]) -> None:
         """Read `text` for a game that so many may play."""
-        super().__init__(text, _KEYS)
+        super().__init__(text, _KEYS, problems)
         self.seats = self.number("seats", seat_counts[0], seat_counts[-1], seat_counts[0])
+        self._step: str = [*self.words("step", _STEPS), _STEPS[0]][0]
         self._unnamed: list[int] = []
 
     def options(self) -> Options:
@@ -77,99 +70,108 @@ class Description(Lines):
             found["city"] = size
         return found
 
-    def lay(self, state: CloudCityState, luck: Luck) -> None:
+    def lay(self, s: Table, luck: Luck) -> None:
         """Lay a table that is empty but for seats and options."""
-        state.requests = sorted(self.numbers("requests", REQUESTS))
-        state.first = self.number("first", 0, state.seats - 1, 0)
-        state.turn = self.number("turn", 0, state.seats - 1, state.first)
-        state.phase = self._step()
+        s.requests = sorted(self.numbers("requests", REQUESTS))
+        s.first = self.number("first", 0, s.seats - 1, 0)
+        s.turn = self.number("turn", 0, s.seats - 1, s.first)
         for key in self.values:
-            if key[-1:].isdigit() and int(key[-1]) >= state.seats:
+            if key[-1:].isdigit() and int(key[-1]) >= s.seats:
                 self.problems.append(Problem(_KEY + "no-such-seat", {"seat": int(key[-1])}))
-        drawn = [seat for seat in range(state.seats) if f"city {seat}" in self.values]
+        drawn = [seat for seat in range(s.seats) if f"city {seat}" in self.values]
         for seat in drawn:
-            self._lay_city(state, seat)
-        state.round = self.number("round", 1, state.rounds, self._round_of(state, drawn))
+            self._lay_city(s, seat)
+        s.round = self.number("round", 1, s.rounds(), self._round_of(s, drawn))
         if self.problems:
             return
-        self._unnamed = self._find_unnamed(state, drawn)
+        self._unnamed = self._find_unnamed(s, drawn)
         luck.shuffle(self._unnamed)
-        for seat in range(state.seats):
+        for seat in range(s.seats):
             if seat not in drawn:
-                self._grow_city(state, seat, luck)
-        self._lay_tiles(state)
-        for seat in range(state.seats):
-            self._lay_walkways(state, seat)
+                self._grow_city(s, seat, luck)
+        self._lay_tiles(s)
+        for seat in range(s.seats):
+            self._lay_walkways(s, seat)
+        self._begin_step(s)
 
-    def _step(self) -> int:
-        steps = self.numbers("step", PHASES)
-        return steps[0] if steps else PHASES.index("choosing")
+    def _begin_step(self, s: Table) -> None:
+        """Let the described step be the next one; after the last turn it would be the first player's again."""
+        if self._step == OVER:
+            s.turn, s.round = s.first, s.rounds()
+            return
+        number = _STEPS.index(self._step)
+        under = Frame(TURN, number + 1, Frame(ROUNDS, turns_begun(s), None))
+        s.agenda = Frame(TURN.steps[number], 0, under)
 
-    def _lay_city(self, state: CloudCityState, seat: int) -> None:
-        """Lay a drawn city; the first tile that looks like the starting tile is it."""
-        area = seat * AREA
-        state.board[area + START] = SPOTS
+    def _lay_city(self, s: Table, seat: int) -> None:
+        """Lay a drawn city; the first tile that looks like the starting tile is it, and it is a defect without one."""
+        city, starts = EMPTY_CITY, [SPOTS]
         for spot, turned in read_picture(self.values[f"city {seat}"], seat, self.problems):
-            lay(state.board, area, turned, spot // SPOT_SIDE + 1, spot % SPOT_SIDE + 1)
-            if turned // 4 == state.start_kind(seat):
-                state.board[area + START] = min(spot, state.board[area + START])
-        if state.board[area + START] == SPOTS:
-            state.board[area + START] = 0  # told as a defect
+            city = city.with_tile(turned, spot // SPOT_SIDE + 1, spot % SPOT_SIDE + 1)
+            if turned // 4 == s.start_kind(seat):
+                starts.append(spot)
+        s.players[seat].city = city.with_start(min(starts) % SPOTS)
 
-    def _round_of(self, state: CloudCityState, drawn: list[int]) -> int:
+    def _round_of(self, s: Table, drawn: list[int]) -> int:
         """Return the round in which a city is as large as the first one drawn."""
-        if state.phase == OVER:
-            return state.rounds
-        state.round = 1
+        if self._step == OVER:
+            return s.rounds()
+        s.round = 1
         if drawn:
-            state.round += placed(state, drawn[0]) - expected_tiles(state, drawn[0])
-        return max(1, min(state.rounds, state.round))
+            s.round += placed(s, drawn[0]) - expected_tiles(s, drawn[0], self._step)
+        return max(1, min(s.rounds(), s.round))
 
-    def _find_unnamed(self, state: CloudCityState, drawn: list[int]) -> list[int]:
+    def _find_unnamed(self, s: Table, drawn: list[int]) -> list[int]:
         """Return the tiles that the description doesn't mention."""
         named = self.tiles("chosen") + self.tiles("row") + self.tiles("pile")
-        for seat in range(state.seats):
+        for seat in range(s.seats):
             named += self._hand(seat)
         for seat in drawn:
-            for spot in range(SPOTS):
-                if spot != state.board[seat * AREA + START]:
-                    named.append(tile_on(state.board, seat * AREA, spot) // 4)
+            city = s.players[seat].city
+            named += [city.tile_on(spot) // 4 for spot in range(SPOTS) if spot != city.start]
         left = DECK[:]
         for kind in named:
             if kind in left:
                 left.remove(kind)
         return left
 
-    def _grow_city(self, state: CloudCityState, seat: int, luck: Luck) -> None:
+    def _grow_city(self, s: Table, seat: int, luck: Luck) -> None:
         """Lay the starting tile and as many others as there have to be, anywhere."""
-        area = seat * AREA
-        lay(state.board, area, state.start_kind(seat) * 4, 1, 1)
-        for kind in self._draw(expected_tiles(state, seat)):
-            offer = offer_places(state.board[area + SPOTS_TAKEN], state.longest, ROTATIONS[kind])
-            place = offer[luck.below(len(offer))] - PLACE
-            lay(state.board, area, kind * 4 + place % 4, place // 4 // PLACES, place // 4 % PLACES)
+        city = EMPTY_CITY.with_tile(s.start_kind(seat) * 4, 1, 1)
+        for kind in self._draw(expected_tiles(s, seat, self._step)):
+            offer = offer_places(city.spots, s.longest, ROTATIONS[kind])
+            row, column, turns = place_of(offer[luck.below(len(offer))])
+            city = city.with_tile(kind * 4 + turns, row, column)
+        s.players[seat].city = city
 
-    def _lay_tiles(self, state: CloudCityState) -> None:
-        chosen = self.tiles("chosen") or self._draw(1 if state.phase == PLACING else 0)
-        state.chosen = chosen[0] if chosen else -1
-        for seat in range(state.seats):
-            wanted = expected_hand(state, seat)
+    def _lay_tiles(self, s: Table) -> None:
+        chosen = self.tiles("chosen") or self._draw(1 if self._step == "placing" else 0)
+        s.chosen = chosen[0] if chosen else NO_TILE
+        for seat in range(s.seats):
+            wanted = expected_hand(s, seat, self._step)
             hand = self._hand(seat)
             hand += self._draw(wanted - len(hand))
             if len(hand) > wanted:
                 params: Params = {"seat": seat, "found": len(hand), "wanted": wanted}
                 self.problems.append(Problem(_KEY + "hand-size", params))
                 continue
-            state.board[seat * AREA + HAND] = held(hand)
-            state.board[seat * AREA + KNOWN] = held(self.tiles(f"known {seat}")[:HAND_SIZE])
-            if not is_part(state.board[seat * AREA + KNOWN], state.board[seat * AREA + HAND]):
-                self.problems.append(Problem(_KEY + "known", {"seat": seat}))
+            self._lay_hand(s, seat, hand)
         row = self.tiles("row")
         row += self._draw(ROW_SIZE - len(row))
         if len(row) > ROW_SIZE:
             self.problems.append(Problem(_KEY + "row-size", {"found": len(row)}))
-        state.row = held(row[:ROW_SIZE])
-        state.pile = self.tiles("pile") + self._unnamed
+        s.row = sorted(row[:ROW_SIZE])
+        s.pile = Pile(self.tiles("pile") + self._unnamed)
+
+    def _lay_hand(self, s: Table, seat: int, hand: list[int]) -> None:
+        known = sorted(self.tiles(f"known {seat}")[:HAND_SIZE])
+        for kind in known:
+            if kind not in hand:
+                self.problems.append(Problem(_KEY + "known", {"seat": seat}))
+                return
+            hand = without(hand, kind)
+        s.players[seat].known = known
+        s.players[seat].hidden = sorted(hand)
 
     def _hand(self, seat: int) -> list[int]:
         return self.tiles(f"hand {seat}") or self.tiles(f"known {seat}")
@@ -180,15 +182,14 @@ class Description(Lines):
         self._unnamed = self._unnamed[max(0, count) :]
         return drawn
 
-    def _lay_walkways(self, state: CloudCityState, seat: int) -> None:
+    def _lay_walkways(self, s: Table, seat: int) -> None:
+        """Build walkways; their order makes no difference: a set of them is allowed if each is, after the others."""
         for word in self.parts(f"walkways {seat}"):
             pair = Pair("cells").parse(word)
-            if pair < 0 or WAY_OF[pair] < 0 or not build_described(state, seat, WAY_OF[pair]):
+            way = WAY_OF[pair] if pair >= 0 else -1
+            city = s.players[seat].city
+            if way not in possible_ways(city, s.supply):
                 self.problems.append(Problem(_KEY + "walkway", {"seat": seat, "cells": word}))
-
-
-def check(state: CloudCityState, problems: list[Problem]) -> None:
-    """Refuse an impossible position with every reason at once."""
-    reasons = problems or defects(state)
-    if reasons:
-        raise BadPosition("problem.position", {"count": len(reasons)}, reasons)
+                continue
+            s.supply = s.supply.without(city.colour_of_way(way), length_of(way))
+            s.players[seat].city = city.with_walkway(way)

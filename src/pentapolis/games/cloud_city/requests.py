@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from pentapolis.games.cloud_city.city import walkways_in
-from pentapolis.games.cloud_city.routes import is_closed, lengths_in, route_colour, route_votes, routes_of
-from pentapolis.games.cloud_city.table import AREA, BUILT, ONCE, OVER_COLUMNS, OVER_ROWS, TWICE, Table
-from pentapolis.games.cloud_city.tiles import BLUE, COLOUR_COUNT, GREEN, SAND
+from pentapolis.games.cloud_city.city import CityMap
+from pentapolis.games.cloud_city.routes import routes_of
+from pentapolis.games.cloud_city.table import Table
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, SAND
 from pentapolis.games.cloud_city.walkways import BETWEEN, EAST, LENGTHS, direction_of, length_of
 
 REQUESTS: Final = (
@@ -44,48 +44,47 @@ class Request:
     name: str
 
 
-def count(board: list[int], area: int, request: int) -> int:
+def count(city: CityMap, request: int) -> int:
     """Return what a request counts in a city."""
     if request == LOOPS:
-        return len([route for route in routes_of(board, area) if is_closed(route)])
+        return len([route for route in routes_of(city) if route.is_closed()])
     if request == WATER:
-        return board[area + BUILT + BLUE].bit_count()
+        return city.blue.bit_count()
     if request == FOREST:
-        return board[area + BUILT + GREEN].bit_count()
+        return city.green.bit_count()
     if request == MINIMALISM:
-        return (board[area + ONCE] & ~board[area + TWICE]).bit_count()
+        return (city.once & ~city.twice).bit_count()
     if request == VALUE:
-        return max([route_votes(route) for route in routes_of(board, area) if route_colour(route) != SAND], default=0)
+        return max([route.votes() for route in routes_of(city) if route.colour != SAND], default=0)
     if request == SEPARATION:
-        return len(routes_of(board, area))
+        return len(routes_of(city))
     if request == VARIETY:
-        return max([lengths_in(route) for route in routes_of(board, area)], default=0)
+        return max([route.lengths() for route in routes_of(city)], default=0)
     if request == CROSSINGS:
-        return _crossings(board, area)
+        return _crossings(city)
     if request == LONELINESS:
-        buildings = board[area + BUILT] | board[area + BUILT + 1] | board[area + BUILT + 2]
-        return (buildings & ~board[area + ONCE]).bit_count()
-    return _missing(board, area)
+        return (city.all_buildings() & ~city.once).bit_count()
+    return _missing(city)
 
 
-def _crossings(board: list[int], area: int) -> int:
+def _crossings(city: CityMap) -> int:
     """Return how many walkways cross above a lower one (CC-6.8)."""
     found = 0
     rows, columns = 0, 0  # what lies lower
     for colour in range(COLOUR_COUNT):
-        for way in walkways_in(board, area, colour):
+        for way in city.walkways(colour):
             if BETWEEN[way] & (columns if direction_of(way) == EAST else rows):
                 found += 1
-        rows |= board[area + OVER_ROWS + colour]
-        columns |= board[area + OVER_COLUMNS + colour]
+        rows |= city.over_rows[colour]
+        columns |= city.over_columns[colour]
     return found
 
 
-def _missing(board: list[int], area: int) -> int:
+def _missing(city: CityMap) -> int:
     """Return how many walkways a city lacks to be balanced (CC-6.10)."""
     built = [0] * (LENGTHS + 1)
     for colour in range(COLOUR_COUNT):
-        for way in walkways_in(board, area, colour):
+        for way in city.walkways(colour):
             built[length_of(way)] += 1
     missing = 0
     for length, wanted in BALANCED:
@@ -98,9 +97,9 @@ def is_comparison(request: int) -> bool:
     return request in (WATER, FOREST, VALUE, SEPARATION)
 
 
-def counts(table: Table, request: int) -> list[int]:
+def counts(s: Table, request: int) -> list[int]:
     """Return what a request counts in each city."""
-    return [count(table.board, seat * AREA, request) for seat in range(table.seats)]
+    return [count(player.city, request) for player in s.players]
 
 
 def worth(request: int, counted: list[int]) -> list[int]:

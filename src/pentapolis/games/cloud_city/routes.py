@@ -1,60 +1,61 @@
-"""Routes: connected walkways of one colour (CC-6.0).
+"""Routes: connected walkways of one colour (CC-6.0)."""
 
-A route is one number: from the lowest bit on, whether it is closed, its colour (two bits), the lengths in it (five
-bits, the shortest first), and its votes.
-"""
+from typing import Final
 
-from pentapolis.games.cloud_city.city import walkways_in
+from mypy_extensions import mypyc_attr
+
+from pentapolis.games.cloud_city.city import CityMap
 from pentapolis.games.cloud_city.tiles import COLOUR_COUNT
-from pentapolis.games.cloud_city.walkways import ENDS, LENGTHS, VOTES
+from pentapolis.games.cloud_city.walkways import ENDS, VOTES, length_of
 
 
-def is_closed(route: int) -> bool:
-    """Whether the route returns to where it began."""
-    return route & 1 == 1
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Route:
+    """A path or a closed loop."""
+
+    __slots__ = ("buildings", "colour", "ways")
+
+    def __init__(self, colour: int, buildings: int, ways: list[int]) -> None:
+        """Keep the colour, the set of cells of its buildings, and its walkways."""
+        self.colour: Final = colour
+        self.buildings: Final = buildings
+        self.ways: Final = ways
+
+    def is_closed(self) -> bool:
+        """Whether the route returns to where it began."""
+        return len(self.ways) == self.buildings.bit_count()
+
+    def lengths(self) -> int:
+        """Return how many different lengths its walkways have."""
+        found = 0
+        for way in self.ways:
+            found |= 1 << length_of(way)
+        return found.bit_count()
+
+    def votes(self) -> int:
+        """Return the votes of its walkways."""
+        votes = 0
+        for way in self.ways:
+            votes += VOTES[length_of(way) - 1]
+        return votes
 
 
-def route_colour(route: int) -> int:
-    """Return the colour of the route."""
-    return route >> 1 & 3
-
-
-def lengths_in(route: int) -> int:
-    """Return how many different lengths its walkways have."""
-    return (route >> 3 & 31).bit_count()
-
-
-def route_votes(route: int) -> int:
-    """Return the votes of its walkways."""
-    return route >> 8
-
-
-def routes_of(board: list[int], area: int) -> list[int]:
+def routes_of(city: CityMap) -> list[Route]:
     """Return the routes of a city."""
-    found: list[int] = []
+    found: list[Route] = []
     for colour in range(COLOUR_COUNT):
-        found += _routes_of_colour(board, area, colour)
+        found += _routes_of_colour(city, colour)
     return found
 
 
-def _routes_of_colour(board: list[int], area: int, colour: int) -> list[int]:
-    buildings: list[int] = []  # of each route found so far
-    walkways: list[list[int]] = []
-    for way in walkways_in(board, area, colour):
-        joined, together = ENDS[way], [way]
-        for i in range(len(buildings) - 1, -1, -1):
-            if buildings[i] & ENDS[way]:
-                joined |= buildings.pop(i)
-                together += walkways.pop(i)
-        buildings.append(joined)
-        walkways.append(together)
-    return [_route(colour, joined, ways) for joined, ways in zip(buildings, walkways)]
-
-
-def _route(colour: int, buildings: int, ways: list[int]) -> int:
-    lengths, votes = 0, 0
-    for way in ways:
-        lengths |= 1 << way % LENGTHS
-        votes += VOTES[way % LENGTHS]
-    closed = 1 if len(ways) == buildings.bit_count() else 0
-    return closed | colour << 1 | lengths << 3 | votes << 8
+def _routes_of_colour(city: CityMap, colour: int) -> list[Route]:
+    found: list[Route] = []
+    for way in city.walkways(colour):
+        buildings, ways = ENDS[way], [way]
+        for i in range(len(found) - 1, -1, -1):
+            if found[i].buildings & ENDS[way]:
+                joined = found.pop(i)
+                buildings |= joined.buildings
+                ways += joined.ways
+        found.append(Route(colour, buildings, ways))
+    return found

@@ -2,45 +2,43 @@
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.cloud_city.city import lay
-from pentapolis.games.cloud_city.events import Began, Founded, Opened, Received, Requested
-from pentapolis.games.cloud_city.expanding import begin_turn
+from pentapolis.core.pile import Pile
+from pentapolis.games.cloud_city.city import EMPTY_CITY
+from pentapolis.games.cloud_city.events import Founded, Opened, Received, Requested
 from pentapolis.games.cloud_city.requests import REQUESTS, Request
-from pentapolis.games.cloud_city.table import AREA, HAND, HAND_SIZE, ROW_SIZE, Table
-from pentapolis.games.cloud_city.tiles import DECK, TILES, held, tiles
+from pentapolis.games.cloud_city.table import HAND_SIZE, ROW_SIZE, Table
+from pentapolis.games.cloud_city.tiles import DECK, TILES, tiles
 
 
-def set_up(table: Table, requests: int, luck: Luck, events: list[Event] | None) -> None:
-    """Deal everything out, with so many special requests, and begin the first turn."""
-    table.pile = DECK[:]
-    luck.shuffle(table.pile)
-    table.first = luck.below(table.seats)
-    for place in range(table.seats):  # CC-2.2
-        seat = (table.first + place) % table.seats
-        lay(table.board, seat * AREA, table.start_kind(seat) * 4, 1, 1)
+def set_up(s: Table, requests: int, luck: Luck, events: list[Event] | None) -> None:
+    """Deal everything out, with so many special requests."""
+    deck = DECK[:]
+    luck.shuffle(deck)
+    s.pile = Pile(deck)
+    s.first = luck.below(s.seats)
+    for place in range(s.seats):  # CC-2.2
+        seat = (s.first + place) % s.seats
+        s.players[seat].city = EMPTY_CITY.with_tile(s.start_kind(seat) * 4, 1, 1)
         if events is not None:
-            events.append(Founded(seat, table.birds(seat), TILES[table.start_kind(seat)]))
-    row = _next_tiles(table, ROW_SIZE)
-    table.row = held(row)
+            events.append(Founded(seat, s.birds(seat), TILES[s.start_kind(seat)]))
+    s.row = sorted(_draw(s, ROW_SIZE))
     if events is not None:
-        events.append(Opened(tiles(sorted(row))))
-    for place in range(table.seats):  # CC-2.3
-        seat = (table.first + place) % table.seats
-        hand = _next_tiles(table, HAND_SIZE)
-        table.board[seat * AREA + HAND] = held(hand)
+        events.append(Opened(tiles(s.row)))
+    for place in range(s.seats):  # CC-2.3
+        seat = (s.first + place) % s.seats
+        hand = _draw(s, HAND_SIZE)
+        s.players[seat].hidden = sorted(hand)
         if events is not None:
             events += [Received(seat, TILES[kind]) for kind in hand]
-    table.requests = _draw_requests(requests, luck)
-    table.turn = table.first
+    s.requests = _draw_requests(requests, luck)
     if events is not None:
-        events += [Requested(Request(REQUESTS[request])) for request in table.requests]
-        events.append(Began(table.round, table.rounds))
-    begin_turn(table)
+        events += [Requested(Request(REQUESTS[request])) for request in s.requests]
 
 
-def _next_tiles(table: Table, count: int) -> list[int]:
-    table.next += count
-    return table.pile[table.next - count : table.next]
+def _draw(s: Table, count: int) -> list[int]:
+    drawn = s.pile.first(count)
+    s.pile = s.pile.without(count)
+    return drawn
 
 
 def _draw_requests(count: int, luck: Luck) -> list[int]:

@@ -1,97 +1,184 @@
-"""What lies on the table, as flat numbers. The chapters of the rules work on it."""
+"""What lies on the table. The chapters of the rules work on it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Annotated, Any, Final
 
-from pentapolis.core.state import State
-from pentapolis.games.cloud_city.tiles import STARTS, kinds_in
-from pentapolis.games.cloud_city.walkways import FULL_SUPPLY
+from mypy_extensions import mypyc_attr
 
-if TYPE_CHECKING:
-    from pentapolis.core.game import Game, Options
-
-CHOOSING: Final = 0
-PLACING: Final = 1
-JOINING: Final = 2
-DRAWING: Final = 3
-OVER: Final = 4
+from pentapolis.core.agenda import AgendaState, Frame, Step, StepTable
+from pentapolis.core.fields import HIDDEN, OWNER, PUBLIC, Declared, Derived, Items, Objects, PileOf, UpTo, Value
+from pentapolis.core.game import Game, Options
+from pentapolis.core.packing import Reader
+from pentapolis.core.pile import Pile
+from pentapolis.games.cloud_city.city import CityMap
+from pentapolis.games.cloud_city.supply import FULL_SUPPLY, Supply
+from pentapolis.games.cloud_city.tiles import DECK_SIZE, KINDS, STARTS
 
 HAND_SIZE: Final = 3  # CC-2.3
 ROW_SIZE: Final = 3  # CC-2.1
-NONE: Final = -1  # no tile is chosen
-
-# The numbers for each seat on the board. Up to START they are sets of cells, and of spots for tiles.
-AREA: Final = 19
-BUILT: Final = 0  # by colour: where buildings stand
-GROUND: Final = 3  # the cells on tiles
-EASTWARD: Final = 4  # the first cells of walkways to the east; the building alone says how far each goes
-SOUTHWARD: Final = 5
-ONCE: Final = 6  # buildings with a walkway
-TWICE: Final = 7  # buildings with two
-OVER_ROWS: Final = 8  # by colour: the cells strictly between the ends of walkways to the east
-OVER_COLUMNS: Final = 11  # and of those to the south
-SPOTS_TAKEN: Final = 14
-START: Final = 15  # the spot of the starting tile
-HAND: Final = 16
-KNOWN: Final = 17  # the part of the hand that everybody has seen
-VOTES_WON: Final = 18  # ten bits for each colour
-
+NO_TILE: Final = KINDS  # instead of a kind: no tile is chosen
+MOST_SEATS: Final = 4
+MOST_ROUNDS: Final = 11
+REQUEST_CARDS: Final = 10
+MOST_REQUESTS: Final = 2  # CC-2.5
 SIDES: Final = {"3x3": 3, "3x4": 4}  # the option: the longer side of a full city (CC-2.4)
+OVER: Final = "over"
 
 
-class Table(State):
-    """Cities, hands, pile, supply. Only `board` is changed in place; other lists are replaced, so clones share them."""
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Player:
+    """A city and a hand, in two parts (CC-7.1). Kinds of tiles are in ascending order."""
+
+    city: Annotated[CityMap, Value(), PUBLIC]
+    known: Annotated[list[int], Items(HAND_SIZE, KINDS - 1), PUBLIC]  # what everybody saw in the face-up row
+    hidden: Annotated[list[int], Items(HAND_SIZE, KINDS - 1), OWNER]  # the rest of the hand
+
+    # Written by `make fields` from the declared fields.
 
     __slots__ = (
-        "board",
+        "city",
+        "hidden",
+        "known",
+    )
+
+    def __init__(self, city: CityMap, known: list[int], hidden: list[int]) -> None:
+        """Take every field."""
+        self.city: CityMap = city
+        self.known: list[int] = known
+        self.hidden: list[int] = hidden
+
+    def clone(self) -> "Player":
+        """Return a copy."""
+        return Player(self.city, self.known, self.hidden)
+
+    def pack(self, out: list[int]) -> None:
+        """Append all fields as numbers."""
+        self.city.pack(out)
+        out.append(len(self.known))
+        out += self.known
+        out.append(len(self.hidden))
+        out += self.hidden
+
+    @staticmethod
+    def unpack(reader: Reader) -> "Player":
+        """Read what `pack` wrote."""
+        return Player(
+            CityMap.unpack(reader), reader.numbers(HAND_SIZE, KINDS - 1), reader.numbers(HAND_SIZE, KINDS - 1)
+        )
+
+    @staticmethod
+    def declared() -> dict[str, Declared]:
+        """Return how each field was declared."""
+        return {
+            "city": Declared("Value()", PUBLIC),
+            "known": Declared("Items(HAND_SIZE, KINDS - 1)", PUBLIC),
+            "hidden": Declared("Items(HAND_SIZE, KINDS - 1)", OWNER),
+        }
+
+    # End of what `make fields` writes.
+
+    def hand(self) -> list[int]:
+        """Return the whole hand, ascending."""
+        if not self.known:
+            return self.hidden
+        hand = self.known + self.hidden
+        hand.sort()
+        return hand
+
+
+class Table(AgendaState):
+    """Cities, hands, pile, supply. All but the players is replaced, never changed, so that clones share it."""
+
+    players: Annotated[list[Player], Objects(), PUBLIC]
+    pile: Annotated[Pile, PileOf(DECK_SIZE, KINDS - 1), HIDDEN]
+    row: Annotated[list[int], Items(ROW_SIZE, KINDS - 1), PUBLIC]  # face up, ascending
+    supply: Annotated[Supply, Derived(FULL_SUPPLY), PUBLIC]
+    requests: Annotated[list[int], Items(MOST_REQUESTS, REQUEST_CARDS - 1), PUBLIC]  # ascending
+    longest: Annotated[int, Derived(0), PUBLIC]  # the longer side of a full city, in tiles: an option
+    first: Annotated[int, UpTo(MOST_SEATS - 1), PUBLIC]  # the seat that goes first in every round
+    round: Annotated[int, UpTo(MOST_ROUNDS), PUBLIC]  # from 1; 0 before the first turn
+    chosen: Annotated[int, UpTo(NO_TILE), PUBLIC]  # the tile that is being placed
+
+    # Written by `make fields` from the declared fields.
+
+    __slots__ = (
         "chosen",
         "first",
         "longest",
-        "next",
-        "offer",
-        "phase",
         "pile",
+        "players",
         "requests",
         "round",
-        "rounds",
         "row",
         "supply",
-        "turn",
-        "ways",
     )
 
-    def __init__(self, game: "Game", seats: int, options: "Options", longest: int, board: list[int]) -> None:
-        """Lay out the board for cities of that longer side; nothing has been dealt yet."""
-        super().__init__(game, seats, options)
-        self.board = board
-        self.longest = longest
-        self.rounds: int = 3 * longest - 1  # CC-2.4: all tiles of a full city but the starting tile
-        self.pile: list[int] = []
-        self.next: int = 0  # how many tiles of the pile are gone
-        self.row: int = 0
-        self.supply: int = FULL_SUPPLY
-        self.requests: list[int] = []  # sorted; never changed
-        self.first: int = 0
-        self.turn: int = 0  # whose decision it is
-        self.round: int = 1
-        self.phase: int = CHOOSING
-        self.chosen: int = NONE
-        self.ways: list[int] = []  # while joining: where walkways can be built, ascending
-        self.offer: list[int] = []  # the legal actions of the seat, ascending
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        agenda: Frame | None,
+        offer: list[int],
+        turn: int,
+        players: list[Player],
+        pile: Pile,
+        row: list[int],
+        supply: Supply,
+        requests: list[int],
+        longest: int,
+        first: int,
+        round: int,
+        chosen: int,
+    ) -> None:
+        """Take every field."""
+        super().__init__(game, seats, options, agenda, offer, turn)
+        self.players: list[Player] = players
+        self.pile: Pile = pile
+        self.row: list[int] = row
+        self.supply: Supply = supply
+        self.requests: list[int] = requests
+        self.longest: int = longest
+        self.first: int = first
+        self.round: int = round
+        self.chosen: int = chosen
 
-    def copy_to(self, other: "Table") -> None:
-        """Let `other`, which has the same board, continue from here."""
-        other.pile = self.pile
-        other.next = self.next
-        other.row = self.row
-        other.supply = self.supply
-        other.requests = self.requests
-        other.first = self.first
-        other.turn = self.turn
-        other.round = self.round
-        other.phase = self.phase
-        other.chosen = self.chosen
-        other.ways = self.ways
-        other.offer = self.offer
+    def pack_fields(self, out: list[int]) -> None:
+        """Append all fields as numbers."""
+        for item in self.players:
+            item.pack(out)
+        self.pile.pack(out)
+        out.append(len(self.row))
+        out += self.row
+        out.append(len(self.requests))
+        out += self.requests
+        out.append(self.first)
+        out.append(self.round)
+        out.append(self.chosen)
+
+    @staticmethod
+    def declared() -> dict[str, Declared]:
+        """Return how each field was declared."""
+        return {
+            "players": Declared("Objects()", PUBLIC),
+            "pile": Declared("PileOf(DECK_SIZE, KINDS - 1)", HIDDEN),
+            "row": Declared("Items(ROW_SIZE, KINDS - 1)", PUBLIC),
+            "supply": Declared("Derived(FULL_SUPPLY)", PUBLIC),
+            "requests": Declared("Items(MOST_REQUESTS, REQUEST_CARDS - 1)", PUBLIC),
+            "longest": Declared("Derived(0)", PUBLIC),
+            "first": Declared("UpTo(MOST_SEATS - 1)", PUBLIC),
+            "round": Declared("UpTo(MOST_ROUNDS)", PUBLIC),
+            "chosen": Declared("UpTo(NO_TILE)", PUBLIC),
+        }
+
+    # End of what `make fields` writes.
+
+    def rounds(self) -> int:
+        """Return how many rounds are played: all tiles of a full city but the starting tile are placed (CC-2.4)."""
+        return 3 * self.longest - 1
+
+    def to_come(self, seat: int) -> int:
+        """Return how many tiles a seat has still to place."""
+        return 3 * self.longest - self.players[seat].city.spots.bit_count()
 
     def birds(self, seat: int) -> int:
         """Return how many birds the starting tile of a seat has (CC-2.2)."""
@@ -101,32 +188,56 @@ class Table(State):
         """Return the kind of the starting tile of a seat."""
         return STARTS[self.birds(seat) - 1]
 
-    def pile_left(self) -> list[int]:
-        """Return the tiles still in the pile, the next one first."""
-        return self.pile[self.next :]
+    def asked(self) -> Step[Any] | None:
+        """Return the step that asks the seat in turn; None at the end."""
+        frame = self.agenda
+        return None if frame is None else frame.step
 
-    def tiles_held(self, seat: int) -> list[int]:
-        """Return the hand of a seat, sorted."""
-        return kinds_in(self.board[seat * AREA + HAND])
-
-    def tiles_known(self, seat: int) -> list[int]:
-        """Return what everybody knows of the hand of a seat, sorted."""
-        return kinds_in(self.board[seat * AREA + KNOWN])
-
-    def tiles_hidden(self, seat: int) -> list[int]:
-        """Return what only the seat itself knows of its hand, sorted."""
-        return kinds_in(self.board[seat * AREA + HAND] - self.board[seat * AREA + KNOWN])
+    def phase(self) -> str:
+        """Return the name of the step that asks, or OVER."""
+        step = self.asked()
+        return OVER if step is None else step.name
 
     def unseen_by(self, seat: int | None) -> list[int]:
         """Return the tiles in the pile and those hidden in hands, but for the own hand; sorted, to tell nothing."""
-        found = self.pile_left()
+        found = self.pile.left()
         for other in range(self.seats):
             if other != seat:
-                found += self.tiles_hidden(other)
+                found += self.players[other].hidden
         found.sort()
         return found
 
 
-def empty_board(seats: int) -> list[int]:
-    """Return the board before anything lies on it."""
-    return [0] * (AREA * seats)
+STEPS: Final = StepTable()
+
+
+class CloudCityStep(Step[Table]):
+    """A step of a turn of Cloud City, with answers of its own."""
+
+    def __init__(
+        self,
+        rule: str,
+        kinds: tuple[str, ...] = (),
+        *,
+        name: str = "",
+        not_now: str = "",
+        explains: tuple[str, ...] = (),
+        secret: bool = False,
+    ) -> None:
+        """Describe the step."""
+        super().__init__(STEPS, rule, kinds, name=name, not_now=not_now, explains=explains, secret=secret)
+
+
+def without(tiles: list[int], kind: int) -> list[int]:
+    """Return the tiles without one of that kind."""
+    left = tiles[:]
+    left.remove(kind)
+    return left
+
+
+def with_one(tiles: list[int], kind: int) -> list[int]:
+    """Return the tiles and one more, ascending."""
+    more = tiles[:]
+    more.append(kind)
+    more.sort()
+    return more

@@ -40,6 +40,7 @@ TILES: Final = _all_tiles()
 NAMES: Final = tuple(tile.name for tile in TILES)
 KINDS: Final = 15
 DECK: Final = [kind for kind, name in enumerate(NAMES) for _ in range(COPIES[name])]  # all but the starting tiles
+DECK_SIZE: Final = 44
 STARTS: Final = [NAMES.index(name) for name in STARTING_TILES]  # by birds, less one
 
 FIRST_COLOUR: Final = [COLOURS.index(tile.first) for tile in TILES]
@@ -51,41 +52,3 @@ ROTATIONS: Final = [2 if tile.layout == DIAGONAL and tile.first == tile.second e
 def tiles(kinds: list[int]) -> list[Tile]:
     """Return the tiles of those kinds."""
     return [TILES[kind] for kind in kinds]
-
-
-# A few tiles in whatever order, a hand or the face-up row, are one number: two bits for each kind, how many there are.
-
-
-def one_of(kind: int) -> int:
-    """Return the number for a single tile."""
-    return 1 << 2 * kind
-
-
-def count_of(held: int, kind: int) -> int:
-    """Return how many tiles of that kind there are."""
-    return held >> 2 * kind & 3
-
-
-def kinds_in(held: int) -> list[int]:
-    """Return the tiles, sorted; each as often as it is there."""
-    found: list[int] = []
-    kind = 0
-    while held:
-        for _ in range(held & 3):
-            found.append(kind)
-        held >>= 2
-        kind += 1
-    return found
-
-
-def is_part(held: int, whole: int) -> bool:
-    """Whether all of these tiles are among those."""
-    return all(count_of(held, kind) <= count_of(whole, kind) for kind in range(KINDS))
-
-
-def held(kinds: list[int]) -> int:
-    """Return the number for these tiles, at most three of a kind."""
-    total = 0
-    for kind in kinds:
-        total += 1 << 2 * kind
-    return total

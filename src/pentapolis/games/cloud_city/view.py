@@ -1,20 +1,16 @@
 """What a seat may know (CC-7.1): all but the others' hidden tiles and the order of the pile."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from pentapolis.core.views import View
 from pentapolis.games.cloud_city.cells import SPOT_SIDE
-from pentapolis.games.cloud_city.city import walkways_in
 from pentapolis.games.cloud_city.pictures import picture
 from pentapolis.games.cloud_city.places import SHORTEST
 from pentapolis.games.cloud_city.requests import REQUESTS, counts, worth
 from pentapolis.games.cloud_city.scoring import score_sheets
-from pentapolis.games.cloud_city.table import AREA, NONE, OVER, START, Table
-from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, COLOURS, KINDS, NAMES, TILES, Tile, kinds_in, tiles
-from pentapolis.games.cloud_city.walkways import LENGTHS, Walkway, left, walkway
-
-PHASES: Final = ("choosing", "placing", "joining", "drawing", "over")
+from pentapolis.games.cloud_city.table import NO_TILE, Table
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, COLOURS, KINDS, NAMES, TILES, Tile, tiles
+from pentapolis.games.cloud_city.walkways import LENGTHS, Walkway, walkway
 
 
 @dataclass(frozen=True)
@@ -59,49 +55,49 @@ class CloudCityView(View):
     requests: list[Standing]
 
 
-def view_of(table: Table, seat: int | None) -> CloudCityView:
+def view_of(s: Table, seat: int | None) -> CloudCityView:
     """Return the view of a seat."""
-    unseen = table.unseen_by(seat)
+    unseen = s.unseen_by(seat)
     return CloudCityView(
         seat=seat,
-        seats=table.seats,
-        to_act=table.to_act(),
-        over=table.phase == OVER,
-        scores=score_sheets(table),
-        decision=None,
-        phase=PHASES[table.phase],
-        round=table.round,
-        rounds=table.rounds,
-        first=table.first,
-        size=[SHORTEST, table.longest],
-        cities=[_city(table, player) for player in range(table.seats)],
-        chosen=None if table.chosen == NONE else TILES[table.chosen],
-        hand=[] if seat is None else tiles(table.tiles_held(seat)),
-        row=tiles(kinds_in(table.row)),
-        pile=len(table.pile_left()),
+        seats=s.seats,
+        to_act=s.to_act(),
+        over=s.agenda is None,
+        scores=score_sheets(s),
+        decision=s.decision(seat),
+        phase=s.phase(),
+        round=s.round,
+        rounds=s.rounds(),
+        first=s.first,
+        size=[SHORTEST, s.longest],
+        cities=[_city(s, player) for player in range(s.seats)],
+        chosen=None if s.chosen == NO_TILE else TILES[s.chosen],
+        hand=[] if seat is None else tiles(s.players[seat].hand()),
+        row=tiles(s.row),
+        pile=s.pile.count(),
         unseen={NAMES[kind]: unseen.count(kind) for kind in range(KINDS) if kind in unseen},
         supply={
-            COLOURS[colour]: [left(table.supply, colour, length) for length in range(1, LENGTHS + 1)]
+            COLOURS[colour]: [s.supply.count(colour, length) for length in range(1, LENGTHS + 1)]
             for colour in range(COLOUR_COUNT)
         },
-        requests=[_standing(table, request) for request in table.requests],
+        requests=[_standing(s, request) for request in s.requests],
     )
 
 
-def _city(table: Table, seat: int) -> City:
-    board, area = table.board, seat * AREA
-    found = [(way, colour) for colour in range(COLOUR_COUNT) for way in walkways_in(board, area, colour)]
-    start = board[area + START]
+def _city(s: Table, seat: int) -> City:
+    player = s.players[seat]
+    city = player.city
+    found = [(way, colour) for colour in range(COLOUR_COUNT) for way in city.walkways(colour)]
     return City(
-        grid=picture(board, area),
+        grid=picture(city),
         walkways=[walkway(way, colour) for way, colour in sorted(found)],
-        birds=table.birds(seat),
-        start=[start // SPOT_SIDE + 1, start % SPOT_SIDE + 1],
-        known=tiles(table.tiles_known(seat)),
-        hidden=len(table.tiles_hidden(seat)),
+        birds=s.birds(seat),
+        start=[city.start // SPOT_SIDE + 1, city.start % SPOT_SIDE + 1],
+        known=tiles(player.known),
+        hidden=len(player.hidden),
     )
 
 
-def _standing(table: Table, request: int) -> Standing:
-    counted = counts(table, request)
+def _standing(s: Table, request: int) -> Standing:
+    counted = counts(s, request)
     return Standing(REQUESTS[request], counted, worth(request, counted))

@@ -8,7 +8,7 @@ from typing import Final
 
 from pentapolis.games.cloud_city.actions import PAIRS, pair
 from pentapolis.games.cloud_city.cells import CELL_NAMES, CELLS, SIDE
-from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, COLOURS
+from pentapolis.games.cloud_city.tiles import COLOURS
 
 LENGTHS: Final = 5
 PIECES: Final = (6, 8, 8, 6, 3)  # of each colour, by length
@@ -43,7 +43,7 @@ def first_cell(way: int) -> int:
 
 def direction_of(way: int) -> int:
     """Return EAST or SOUTH."""
-    return way // LENGTHS & 1
+    return way // LENGTHS % 2
 
 
 def length_of(way: int) -> int:
@@ -82,28 +82,7 @@ def _ways_of_pairs() -> list[int]:
 
 
 ENDS: Final = [1 << first_cell(way) | 1 << second_cell(way) for way in range(WAYS)]
+FIRST_END: Final = [1 << first_cell(way) for way in range(WAYS)]
 BETWEEN: Final = [_between(way) for way in range(WAYS)]  # the cells strictly between the ends
 PAIR_OF: Final = [pair(first_cell(way), second_cell(way)) if _is_on_grid(way) else -1 for way in range(WAYS)]
 WAY_OF: Final = _ways_of_pairs()  # −1 where no piece fits
-
-
-# The pieces that are left are one number: four bits for each colour and length.
-FULL_SUPPLY: Final = sum(
-    pieces << 4 * (colour * LENGTHS + i) for colour in range(COLOUR_COUNT) for i, pieces in enumerate(PIECES)
-)
-_ONES: Final = sum(1 << 4 * i for i in range(COLOUR_COUNT * LENGTHS))
-
-
-def piece(colour: int, length: int) -> int:
-    """Return the shift of a piece within the number of the supply."""
-    return 4 * (colour * LENGTHS + length - 1)
-
-
-def left(supply: int, colour: int, length: int) -> int:
-    """Return how many pieces of a colour and length are left."""
-    return supply >> 4 * (colour * LENGTHS + length - 1) & 15
-
-
-def lengths_left(supply: int) -> int:
-    """Return a bit for each colour and length of which there is a piece left."""
-    return (supply | supply >> 1 | supply >> 2 | supply >> 3) & _ONES

@@ -5,11 +5,10 @@ from typing import Final
 from pentapolis.core.events import EVERYBODY, NOBODY
 from pentapolis.core.views import Zone
 from pentapolis.games.cloud_city.cells import SPOTS
-from pentapolis.games.cloud_city.city import tile_on, walkways_in
 from pentapolis.games.cloud_city.requests import REQUESTS
-from pentapolis.games.cloud_city.table import AREA, BUILT, NONE, SPOTS_TAKEN, START, Table
-from pentapolis.games.cloud_city.tiles import BUILDINGS, COLOUR_COUNT, DECK, kinds_in
-from pentapolis.games.cloud_city.walkways import LENGTHS, PIECES, left
+from pentapolis.games.cloud_city.table import NO_TILE, Table
+from pentapolis.games.cloud_city.tiles import BUILDINGS, COLOUR_COUNT, DECK
+from pentapolis.games.cloud_city.walkways import LENGTHS, PIECES, length_of
 
 # The ids of components: a tile is its kind; and from here on
 STARTING_TILE: Final = 20  # plus its birds
@@ -28,43 +27,43 @@ def all_components(seats: int) -> list[int]:
     return found + [REQUEST + request for request in range(len(REQUESTS))]
 
 
-def zones_of(table: Table) -> list[Zone]:
+def zones_of(s: Table) -> list[Zone]:
     """Return the zones: only the pile and what was drawn from it are hidden."""
-    unused = [request for request in range(len(REQUESTS)) if request not in table.requests]
+    unused = [request for request in range(len(REQUESTS)) if request not in s.requests]
     zones = [
-        Zone("pile", table.pile_left(), NOBODY),
-        Zone("row", kinds_in(table.row), EVERYBODY),
-        Zone("chosen", [] if table.chosen == NONE else [table.chosen], EVERYBODY),
-        Zone("supply", _supply(table), EVERYBODY),
-        Zone("requests", [REQUEST + request for request in table.requests], EVERYBODY),
+        Zone("pile", s.pile.left(), NOBODY),
+        Zone("row", s.row[:], EVERYBODY),
+        Zone("chosen", [] if s.chosen == NO_TILE else [s.chosen], EVERYBODY),
+        Zone("supply", _supply(s), EVERYBODY),
+        Zone("requests", [REQUEST + request for request in s.requests], EVERYBODY),
         Zone("unused requests", [REQUEST + request for request in unused], EVERYBODY),
     ]
-    for seat in range(table.seats):
-        zones.append(Zone(f"known {seat}", table.tiles_known(seat), EVERYBODY))
-        zones.append(Zone(f"hidden {seat}", table.tiles_hidden(seat), 1 << seat))
-        zones.append(Zone(f"city {seat}", _city(table, seat), EVERYBODY))
+    for seat, player in enumerate(s.players):
+        zones.append(Zone(f"known {seat}", player.known[:], EVERYBODY))
+        zones.append(Zone(f"hidden {seat}", player.hidden[:], 1 << seat))
+        zones.append(Zone(f"city {seat}", _city(s, seat), EVERYBODY))
     return zones
 
 
-def _supply(table: Table) -> list[int]:
+def _supply(s: Table) -> list[int]:
     """Return the buildings and walkways that nobody has built yet."""
     found: list[int] = []
     for colour in range(COLOUR_COUNT):
-        built = sum(table.board[seat * AREA + BUILT + colour].bit_count() for seat in range(table.seats))
+        built = sum(player.city.buildings(colour).bit_count() for player in s.players)
         found += [BUILDING + colour] * (BUILDINGS - built)
         for length in range(1, LENGTHS + 1):
-            found += [WALKWAY + colour * LENGTHS + length - 1] * left(table.supply, colour, length)
+            found += [WALKWAY + colour * LENGTHS + length - 1] * s.supply.count(colour, length)
     return found
 
 
-def _city(table: Table, seat: int) -> list[int]:
+def _city(s: Table, seat: int) -> list[int]:
     """Return tiles, buildings and walkways of a city."""
-    board, area = table.board, seat * AREA
-    found = [STARTING_TILE + table.birds(seat)]
+    city = s.players[seat].city
+    found = [STARTING_TILE + s.birds(seat)]
     for spot in range(SPOTS):
-        if board[area + SPOTS_TAKEN] >> spot & 1 and spot != board[area + START]:
-            found.append(tile_on(board, area, spot) // 4)
+        if city.spots >> spot & 1 and spot != city.start:
+            found.append(city.tile_on(spot) // 4)
     for colour in range(COLOUR_COUNT):
-        found += [BUILDING + colour] * board[area + BUILT + colour].bit_count()
-        found += [WALKWAY + colour * LENGTHS + way % LENGTHS for way in walkways_in(board, area, colour)]
+        found += [BUILDING + colour] * city.buildings(colour).bit_count()
+        found += [WALKWAY + colour * LENGTHS + length_of(way) - 1 for way in city.walkways(colour)]
     return found

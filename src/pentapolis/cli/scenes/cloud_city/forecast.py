@@ -3,7 +3,6 @@
 from pentapolis.core.luck import Luck
 from pentapolis.games.cloud_city.actions import DONE
 from pentapolis.games.cloud_city.state import CloudCityState
-from pentapolis.games.cloud_city.table import JOINING, PLACING
 
 
 def change_at_once(world: CloudCityState, seat: int, action: int) -> int:
@@ -14,9 +13,9 @@ def change_at_once(world: CloudCityState, seat: int, action: int) -> int:
 
 
 def _total(world: CloudCityState, seat: int) -> int:
-    if world.turn == seat and world.phase == PLACING:
+    if world.turn == seat and world.phase() == "placing":
         return max(_total(_after(world, seat, action), seat) for action in world.legal(seat))
-    while world.turn == seat and world.phase == JOINING:
+    while world.turn == seat and world.phase() == "joining":
         worlds = [_after(world, seat, action) for action in world.legal(seat) if action != DONE]
         best = max(worlds, key=lambda other: other.total(seat))
         if best.total(seat) <= world.total(seat):

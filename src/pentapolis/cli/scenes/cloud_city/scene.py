@@ -1,5 +1,7 @@
 """The scene of Cloud City."""
 
+from typing import Final
+
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
@@ -19,6 +21,8 @@ from pentapolis.games.cloud_city.pictures import LETTERS
 from pentapolis.games.cloud_city.state import CloudCityState
 from pentapolis.games.cloud_city.tiles import COLOURS, NAMES, TILES
 from pentapolis.games.cloud_city.view import City, CloudCityView
+
+_HINTS: Final = ("joining", "drawing")
 
 
 class CloudCityScene(Scene):
@@ -44,12 +48,15 @@ class CloudCityScene(Scene):
 
     def prompt(self, view: View) -> str:
         """Say what is to be decided."""
-        assert isinstance(view, CloudCityView)
-        if view.over:
-            return self.say("cloud-city.prompt.over")
+        decision = view.decision
+        if decision is None:
+            return self.say("cloud-city.refusal.game-over")
         if view.to_act != [view.seat]:
-            return self.say("cloud-city.prompt.others", player=self.players[view.to_act[0]])
-        return self.say(f"cloud-city.prompt.{view.phase}")
+            return self.say(f"cloud-city.decision.{decision.kind}.wait", players=self.players[view.to_act[0]])
+        words = self.say(f"cloud-city.decision.{decision.kind}")
+        if decision.kind in _HINTS:
+            words += " " + self.say(f"cloud-city.decision.{decision.kind}.hint", **decision.params)
+        return words
 
     def answers(self, world: State, seat: int) -> list[Answer]:
         """Return what can be decided in this phase."""
