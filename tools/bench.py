@@ -15,7 +15,7 @@ from pentapolis.cli.speed_table import speed_table
 from pentapolis.cli.terminal import Terminal
 from pentapolis.games import GAMES
 
-COMPILED = Path("build/compiled").resolve()
+COMPILED = Path("build/optimised").resolve()
 
 
 def measure(game: str, seats: int, seconds: float, path: str) -> Speed:

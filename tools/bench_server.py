@@ -23,7 +23,7 @@ from pentapolis.server.limits import Limits, Rate
 from pentapolis.server.running import run
 
 ENOUGH = Rate(10**9, 1e9)
-COMPILED = Path("build/compiled").resolve()
+COMPILED = Path("build/optimised").resolve()
 
 
 class _Table(msgspec.Struct):

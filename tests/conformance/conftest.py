@@ -1,11 +1,11 @@
-"""`--sample`: the slow checks of a contract on a few variants of each game instead of all."""
+"""`--sample`: the slow checks of a contract, and golden playthroughs, on a few variants of each game instead of all."""
 
 import pytest
 
 from pentapolis.games import GAMES
 from tests.conformance.variants import sample_of
 
-SAMPLED = ("test_variant", "test_agenda", "test_refusals_name_rules_that_exist")
+SAMPLED = ("test_variant", "test_agenda", "test_refusals_name_rules_that_exist", "test_golden_playthrough")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
