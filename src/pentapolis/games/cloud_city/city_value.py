@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from pentapolis.games.cloud_city.cells import CELLS, SIDE, cell_of
 from pentapolis.games.cloud_city.city import CityMap
 from pentapolis.games.cloud_city.expected_walkways import EXPECTED, EXPECTED_OUTSIDE
-from pentapolis.games.cloud_city.places import SHORTEST
+from pentapolis.games.cloud_city.places import SHORTEST, rows_and_columns
 from pentapolis.games.cloud_city.possible_walkways import possible_ways
 from pentapolis.games.cloud_city.supply import Supply
 from pentapolis.games.cloud_city.tiles import COLOUR_COUNT
@@ -67,7 +67,7 @@ class CityValue:
         self.supply: Final = supply
         self.faith: float = 0.0 if to_come == 0 else to_come / (to_come + DOUBT)  # few tiles make few things come true
         self.tall: list[int] = [city.in_the_way(colour) for colour in range(COLOUR_COUNT)]
-        rows, columns = _size(city.spots)
+        rows, columns = rows_and_columns(city.spots)
         self.rows: int = 2 * rows  # of cells
         self.columns: int = 2 * columns
         self.more_rows: int = 2 * ((longest if columns <= SHORTEST else SHORTEST) - rows)  # may still come
@@ -162,11 +162,3 @@ class CityValue:
     def _loss(self, cell: int) -> float:
         """Return what was expected of the direction that one more walkway takes from a building."""
         return self.second[cell] if self.room[cell] == 2 else self.best[cell]
-
-
-def _size(spots: int) -> tuple[int, int]:
-    """Return the rows and columns of a city."""
-    rows = 1 if spots < 1 << 4 else 2 if spots < 1 << 8 else 3 if spots < 1 << 12 else 4
-    spots |= spots >> 8
-    spots = (spots | spots >> 4) & 15
-    return rows, 1 if spots < 2 else 2 if spots < 4 else 3 if spots < 8 else 4

@@ -73,10 +73,6 @@ class PlaceTile(CloudCityStep):
         s.chosen = NO_TILE
         s.done()
 
-    def is_sound(self, s: Table, at: int, above: object) -> bool:
-        """Whether there is a tile to be placed."""
-        return at == 0 and s.chosen != NO_TILE
-
 
 CHOOSE_TILE: Final = ChooseTile("CC-3.1", ("choose",), name="choosing", not_now="no-choosing-now", secret=True)
 PLACE_TILE: Final = PlaceTile("CC-3.1", ("place",), name="placing", not_now="no-placing-now")

@@ -194,7 +194,7 @@ class Table(AgendaState):
         return None if frame is None else frame.step
 
     def phase(self) -> str:
-        """Return the name of the step that asks, or OVER."""
+        """Return the name of the step that asks, or OVER; nothing in the middle of what happens without a choice."""
         step = self.asked()
         return OVER if step is None else step.name
 

@@ -47,16 +47,16 @@ class CloudCityScene(Scene):
         return Group(*parts, supply(self, view)) if view.phase == "joining" else Group(*parts)
 
     def prompt(self, view: View) -> str:
-        """Say what is to be decided."""
+        """Say what is to be decided, and what helps to decide it; or for whom the seat waits."""
         decision = view.decision
         if decision is None:
-            return self.say("cloud-city.refusal.game-over")
-        if view.to_act != [view.seat]:
+            return self.say("cloud-city.over")
+        if view.seat not in view.to_act:
             return self.say(f"cloud-city.decision.{decision.kind}.wait", players=self.players[view.to_act[0]])
-        words = self.say(f"cloud-city.decision.{decision.kind}")
-        if decision.kind in _HINTS:
-            words += " " + self.say(f"cloud-city.decision.{decision.kind}.hint", **decision.params)
-        return words
+        asked = self.say(f"cloud-city.decision.{decision.kind}", **decision.params)
+        if decision.kind not in _HINTS:
+            return asked
+        return f"{asked} {self.say(f'cloud-city.decision.{decision.kind}.hint', **decision.params)}"
 
     def answers(self, world: State, seat: int) -> list[Answer]:
         """Return what can be decided in this phase."""
