@@ -17,6 +17,7 @@ from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
 from pentapolis.server.log import Action, Entry, Payload
 from pentapolis.server.metrics import ENTRIES
+from pentapolis.server.names import clean_name
 from pentapolis.server.problems import NoTable, Stale, StorageProblem, TableFull, UnknownLevel
 from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.store import Conflict, Store
@@ -25,7 +26,6 @@ from pentapolis.server.table_settings import BotSeat, PersonSeat, TableSettings
 from pentapolis.server.workers import Workers
 
 _MOST_IN_MEMORY: Final = 5000
-_LONGEST_NAME: Final = 40
 
 
 class Tables:
@@ -84,7 +84,7 @@ class Tables:
             new_id(), title.id, title.rules_version, record.options, settings, record.secret, True, clock.now()
         )
         names = record.players or [""] * record.seats
-        seats = [SeatRow(seat, True, None, name[:_LONGEST_NAME]) for seat, name in enumerate(names)]
+        seats = [SeatRow(seat, True, None, clean_name(name)) for seat, name in enumerate(names)]
         log = [
             Entry(row.id, seq, None, seat, f"record-{seq}", Action(title.space.text(action)))
             for seq, (seat, action) in enumerate(record.actions, start=1)
