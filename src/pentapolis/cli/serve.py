@@ -13,6 +13,12 @@ def serve(
     port: Annotated[int, typer.Option(help="The port to listen on; 0 is any free one.")] = 8055,
     data: DataFolder = None,
     workers: Annotated[int, typer.Option(help="Processes in which bots think.")] = 1,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            help="Days without a person’s move after which a table is archived and removed.", show_default="never"
+        ),
+    ] = None,
     public_url: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Where browsers find the server, such as https://games.example.org.")
     ] = "",
@@ -38,11 +44,14 @@ def serve(
     import webbrowser
 
     from pentapolis.cli.terminal import Terminal
+    from pentapolis.core.problem import Problem
     from pentapolis.server.app import Settings
     from pentapolis.server.data_folder import DATABASE, data_folder
     from pentapolis.server.running import address, listen, run
     from pentapolis.server.security import Access
 
+    if keep_days is not None and keep_days < 1:
+        raise Problem("cli.wrong.days", {"days": keep_days})
     terminal = Terminal(lang)
     folder = data or data_folder()
     access = Access(
@@ -61,4 +70,4 @@ def serve(
                 webbrowser.open(found_at)
 
     with listen(host, port) as listening:
-        run(Settings(folder / DATABASE, workers, access=access), listening, tell_started)
+        run(Settings(folder / DATABASE, workers, access=access, keep_days=keep_days), listening, tell_started)

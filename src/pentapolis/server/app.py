@@ -1,5 +1,6 @@
 """The whole application: calls, websockets and the page."""
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,6 +21,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pentapolis.core.problem import Problem
 from pentapolis.server.bus import LocalBus
+from pentapolis.server.data_folder import ARCHIVE
 from pentapolis.server.guests import Guests
 from pentapolis.server.health import healthz, metrics
 from pentapolis.server.http_api import Api
@@ -29,6 +31,7 @@ from pentapolis.server.page import page_folder, page_routes
 from pentapolis.server.problems import Failure, Malformed, NothingHere, TooBig
 from pentapolis.server.protocol import Trouble
 from pentapolis.server.questions import Questions
+from pentapolis.server.retention import Retention
 from pentapolis.server.security import Access
 from pentapolis.server.services import Services, services_of
 from pentapolis.server.store import Store
@@ -53,6 +56,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     access: Access = field(default_factory=Access)
     page: Path | None = None
+    keep_days: int | None = None  # how long tables stay without a person's move; None: for ever
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -62,9 +66,11 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = await _start(settings)
         app.state["services"] = services
+        rounds = asyncio.create_task(_retain(settings, services))
         try:
             yield
         finally:
+            rounds.cancel()
             await services.close()
 
     return Litestar(
@@ -90,6 +96,12 @@ async def _start(settings: Settings) -> Services:
     guests = Guests(store, await store.key(), await store.unsigned_guests(), settings.access)
     allowances, access = Allowances(), settings.access
     return Services(store, bus, workers, questions, tables, guests, settings.limits, allowances, access, Counter())
+
+
+async def _retain(settings: Settings, services: Services) -> None:
+    if settings.keep_days is not None:
+        archive = settings.database.parent / ARCHIVE
+        await Retention(services.store, services.tables, archive, settings.keep_days).run()
 
 
 class _Request(Request[Any, Any, Any]):

@@ -40,13 +40,17 @@ def make_private(database: Path) -> None:
     """
     folder = database.parent
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
-    ours = [database, *(database.with_name(database.name + end) for end in ("-wal", "-shm", "-journal"))]
+    make_private_file(database)
+    ours = set(folder.glob(f"{database.stem}*"))
     for file in ours:
-        if file.exists():
-            _restrict(file, 0o600)
+        _restrict(file, 0o600)
     if set(folder.iterdir()) <= {*ours, folder / _LOCK, folder / ARCHIVE}:
         _restrict(folder, 0o700)
+
+
+def make_private_file(file: Path) -> None:
+    """Make a file if there is none, for its owner's eyes."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def _restrict(path: Path, mode: int) -> None:

@@ -216,6 +216,27 @@ class FolderTaken(Problem):
         super().__init__("server.folder-taken", {"folder": str(folder)})
 
 
+class NoDatabase(Problem):
+    """There is nothing to copy."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__("server.no-database", {"folder": str(folder)})
+
+
+class BadCopy(Problem):
+    """A file that is no whole database of ours."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__("server.bad-copy", {"file": str(file)})
+
+
+class CopyFailed(Problem):
+    """A copy that can't be written."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__("server.copy-failed", {"file": str(file)})
+
+
 class BadPublicUrl(Problem):
     """A public address that is more or less than a scheme, a name and perhaps a port."""
 

@@ -11,13 +11,25 @@ from typing import Final
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, Engine, RowMapping, create_engine, delete, event, insert, inspect, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    RowMapping,
+    create_engine,
+    delete,
+    event,
+    exists,
+    insert,
+    inspect,
+    select,
+    update,
+)
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from pentapolis.server import log
+from pentapolis.server import clock, log
 from pentapolis.server.data_folder import make_private
 from pentapolis.server.log import Entry
 from pentapolis.server.metrics import COMMIT_SECONDS, STORAGE_FAILURES
@@ -160,6 +172,36 @@ class Store:
         with self._reading():
             async with self._engine.connect() as connection:
                 return list((await connection.execute(wanted)).scalars())
+
+    async def table_ids(self) -> list[str]:
+        """Return the ids of all tables."""
+        with self._reading():
+            async with self._engine.connect() as connection:
+                return list((await connection.execute(select(TABLES.c.id).order_by(TABLES.c.id))).scalars())
+
+    async def tables_without_people_since(self, time: int) -> list[str]:
+        """Return the ids of tables that are older, and at which no person has done anything since; bots don't count."""
+        moved = (
+            exists()
+            .where(LOG.c.table_id == TABLES.c.id, LOG.c.time >= time)
+            .where(SEATS.c.table_id == LOG.c.table_id, SEATS.c.seat == LOG.c.seat, SEATS.c.guest_id.is_not(None))
+        )
+        wanted = select(TABLES.c.id).where(TABLES.c.created < clock.at(time), ~moved).order_by(TABLES.c.created)
+        with self._reading():
+            async with self._engine.connect() as connection:
+                return list((await connection.execute(wanted)).scalars())
+
+    async def remove_table(self, id: str, version: int) -> bool:
+        """Remove a table whose log has reached that version, and no other; whether it was so."""
+        with self._writing():
+            async with self._engine.begin() as connection:
+                entries = await connection.execute(delete(LOG).where(LOG.c.table_id == id))
+                if entries.rowcount != version:
+                    await connection.rollback()
+                    return False
+                await connection.execute(delete(SEATS).where(SEATS.c.table_id == id))
+                await connection.execute(delete(TABLES).where(TABLES.c.id == id))
+        return True
 
     async def take_seat(self, table_id: str, seat: int, guest_id: str, name: str) -> bool:
         """Seat a guest on an open seat; whether it was still open."""

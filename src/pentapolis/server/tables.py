@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
@@ -105,7 +105,8 @@ class Tables:
                     raise TableFull
                 await self._store.take_seat(table.row.id, free, guest_id, name)
                 found = await self._store.table(table.row.id)
-                assert found is not None  # tables are never removed
+                if found is None:
+                    raise NoTable  # it was archived meanwhile
                 table.seats = found[1]
         self._tell_changed(table)
         return seat
@@ -156,18 +157,41 @@ class Tables:
             table.present[seat] -= 1
             self._bus.publish(table.row.id, PlayersChanged())
 
+    async def retire(self, id: str, keep: Callable[[Table], Awaitable[None]]) -> bool:
+        """Remove a table after `keep` has kept what is worth it, unless it runs; whether it was removed.
+
+        It runs while anybody is there or a bot is at work. No bot wakes up because of this.
+        """
+        loading = self._loaded.get(id)
+        table = await (asyncio.shield(loading) if loading else self._read(id))
+        async with table.lock:
+            if self._runs(table):
+                return False
+            await keep(table)
+            if self._runs(table) or not await self._store.remove_table(id, table.match.version):
+                return False
+            self._loaded.pop(id, None)
+        return True
+
+    def _runs(self, table: Table) -> bool:
+        return bool(table.thinking) or self._bus.listeners(table.row.id) > 0
+
     async def close(self) -> None:
         """Let the bots stop."""
         await self._bots.close()
 
     async def _load(self, id: str) -> Table:
+        table = await self._read(id)
+        self._bots.wake(table)
+        return table
+
+    async def _read(self, id: str) -> Table:
         found = await self._store.table(id)
         if found is None:
             raise NoTable
         table = Table(*found)
         for entry in await self._store.entries(id):
             table.match.follow(entry)
-        self._bots.wake(table)
         return table
 
     def _make_room(self) -> None:
