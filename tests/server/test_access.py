@@ -1,5 +1,6 @@
 """Who gets in: names of the server, proxies, cookies, metrics, and what nobody keeps."""
 
+import hashlib
 import http.client
 import json
 import socket
@@ -178,6 +179,17 @@ def test_a_cookie_of_another_server_is_nobodys(server: RunningServer, tmp_path: 
         cookie = cookie_of(other)
         assert ask(other, "GET", "/api/me", {"Cookie": cookie})[1]["Set-Cookie"] is None
     assert ask(server, "GET", "/api/me", {"Cookie": cookie})[1]["Set-Cookie"] is not None
+
+
+def test_the_database_has_no_token(server: RunningServer) -> None:
+    cookie = cookie_of(server)
+    headers = {"Cookie": cookie, "Content-Type": "application/json"}
+    assert ask(server, "POST", "/api/me", headers, '{"name": "Somebody Written"}')[0] == 200
+    kept = b"".join(file.read_bytes() for file in server.database.parent.glob(f"{server.database.name}*"))
+    token = cookie.removeprefix("pentapolis=").partition(".")[0].encode()
+    assert b"Somebody Written" in kept
+    assert hashlib.sha256(token).hexdigest().encode() in kept
+    assert token not in kept
 
 
 # --- Metrics
