@@ -26,6 +26,7 @@ _SPAN: Final = re.compile(r"`([^`\n]+)`")
 _LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
 _HEADING: Final = re.compile(r"^#+ (.+)$", re.MULTILINE)
 _COMMAND: Final = re.compile(r"^(?:\S*/)?pentapolis ([a-z]+)([^#]*)")
+_TEST_FILE: Final = re.compile(r"(tests/[\w/]+/)?test_\w+\.py")
 _MAKE: Final = re.compile(r"^make ([a-z-]+)")
 
 
@@ -129,6 +130,14 @@ def test_make_has_these_targets(document: Path) -> None:
     for line in commands_in(document):
         if found := _MAKE.match(line):
             assert found[1] in targets, line
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_tests_that_are_named_exist(document: Path) -> None:
+    known = {file.name for file in ROOT.glob("tests/**/test_*.py")}
+    for span in _SPAN.findall(prose(document)):
+        if _TEST_FILE.fullmatch(span):
+            assert span in known or (ROOT / span).is_file(), span
 
 
 def test_the_documents_have_something_to_check() -> None:

@@ -12,6 +12,7 @@ from pentapolis.client import Server, Table
 from pentapolis.server.app import Settings
 from pentapolis.server.limits import Limits, Rate
 from pentapolis.server.running import address, listen, make_server
+from pentapolis.server.security import Access
 from pentapolis.server.services import Services, services_of
 from pentapolis.server.table import Table as ServerTable
 
@@ -27,12 +28,20 @@ PATIENCE = 300  # seconds after which something hangs for sure, however busy the
 class RunningServer:
     """A server that answers until it is stopped."""
 
-    def __init__(self, folder: Path, limits: Limits = NO_LIMITS, page: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        limits: Limits = NO_LIMITS,
+        page: Path | None = None,
+        access: Access | None = None,
+        keep_days: int | None = None,
+    ) -> None:
         started = threading.Event()
         self._listening = listen("127.0.0.1", 0)
         self.address = address(self._listening)
         self.database = folder / "tables.sqlite"
-        self._server = make_server(Settings(self.database, 1, limits, page=page), started.set)
+        settings = Settings(self.database, 1, limits, access or Access(), page, keep_days)
+        self._server = make_server(settings, started.set)
         self.app.on_startup.append(self._keep_loop)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],))
         self._thread.start()

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from pentapolis.client import ServerTrouble
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game, games
+from pentapolis.server.security import Access
 from tests.server.running_server import PATIENCE, RunningServer, play_on, wait_for
 
 
@@ -58,8 +60,9 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: RunningS
     assert "Secure" not in cookie
 
 
-def test_over_https_the_cookie_is_secure_and_for_this_host_alone(server: RunningServer) -> None:
-    cookie = _raw(server, "GET", "/api/me", headers={"X-Forwarded-Proto": "https"}).headers["Set-Cookie"]
+def test_over_https_the_cookie_is_secure_and_for_this_host_alone(tmp_path: Path) -> None:
+    with RunningServer(tmp_path, access=Access(trusted_proxies=("127.0.0.1",))) as server:
+        cookie = _raw(server, "GET", "/api/me", headers={"X-Forwarded-Proto": "https"}).headers["Set-Cookie"]
     assert cookie.startswith("__Host-pentapolis=")
     assert "Secure" in cookie
     assert "Path=/" in cookie

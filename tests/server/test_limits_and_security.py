@@ -165,6 +165,12 @@ def test_nothing_but_the_page_is_served(strict: RunningServer, path: str) -> Non
     assert (status, content) == (200, b"<!doctype html><title>Pentapolis</title>")
 
 
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/icon.svg", "/assets/main-abc123.js"])
+def test_under_a_foreign_name_there_is_no_page(strict: RunningServer, path: str) -> None:
+    status, _, content = ask(strict, "GET", path, Host="evil.example")
+    assert (status, json.loads(content)["key"]) == (403, "server.host")
+
+
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://"])
 def test_other_sites_cannot_act(strict: RunningServer, origin: str) -> None:
     status, _, content = ask(strict, "POST", "/api/tables/nothing/join", Origin=origin)

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from pentapolis.cli import main
-from pentapolis.server.running import address, data_folder, listen
+from pentapolis.server.data_folder import data_folder
+from pentapolis.server.running import address, listen
 from tests.server.running_server import PATIENCE
 
 

@@ -140,7 +140,7 @@ def test_a_half_made_schema_is_never_left(tmp_path: Path, monkeypatch: pytest.Mo
 
 def leave_little_room(connection: DBAPIConnection, _: object) -> None:
     """SQLite then says that the disk is full, as it does when it is."""
-    connection.cursor().execute("PRAGMA max_page_count = 13")
+    connection.cursor().execute("PRAGMA max_page_count = 15")
 
 
 def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:

@@ -6,7 +6,19 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-COMMANDS: Final = ("serve", "play", "rules", "replay", "verify", "simulate", "arena", "bench", "games")
+COMMANDS: Final = (
+    "serve",
+    "backup",
+    "restore",
+    "play",
+    "rules",
+    "replay",
+    "verify",
+    "simulate",
+    "arena",
+    "bench",
+    "games",
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

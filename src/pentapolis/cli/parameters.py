@@ -1,5 +1,6 @@
 """Parameters that several commands take."""
 
+from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import typer
@@ -12,4 +13,10 @@ GameOptions: TypeAlias = Annotated[
 ]
 Seed: TypeAlias = Annotated[
     str | None, typer.Option(help="Any text; the same one brings the same luck.", show_default="new luck")
+]
+DataFolder: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        "--data", metavar="FOLDER", help="Where the server keeps the games.", show_default="the user's data folder"
+    ),
 ]

@@ -1,5 +1,6 @@
 """The whole application: calls, websockets and the page."""
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,15 +11,18 @@ from typing import Any, Final
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pentapolis.core.problem import Problem
 from pentapolis.server.bus import LocalBus
+from pentapolis.server.data_folder import ARCHIVE
+from pentapolis.server.guests import Guests
 from pentapolis.server.health import healthz, metrics
 from pentapolis.server.http_api import Api
 from pentapolis.server.limits import Allowances, Limits
@@ -27,7 +31,8 @@ from pentapolis.server.page import page_folder, page_routes
 from pentapolis.server.problems import Failure, Malformed, NothingHere, TooBig
 from pentapolis.server.protocol import Trouble
 from pentapolis.server.questions import Questions
-from pentapolis.server.security import check_origin
+from pentapolis.server.retention import Retention
+from pentapolis.server.security import Access
 from pentapolis.server.services import Services, services_of
 from pentapolis.server.store import Store
 from pentapolis.server.table_socket import table_socket
@@ -49,8 +54,9 @@ class Settings:
     database: Path
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
-    origins: frozenset[str] = frozenset()  # other sites whose pages may play here
+    access: Access = field(default_factory=Access)
     page: Path | None = None
+    keep_days: int | None = None  # how long tables stay without a person's move; None: for ever
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -58,18 +64,22 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        services = _start(settings)
+        services = await _start(settings)
         app.state["services"] = services
+        rounds = asyncio.create_task(_retain(settings, services))
         try:
             yield
         finally:
+            rounds.cancel()
             await services.close()
 
     return Litestar(
         route_handlers=[Api, table_socket, healthz, metrics, *page_routes(settings.page or page_folder())],
         lifespan=[lifespan],
         dependencies={"services": Provide(services_of, sync_to_thread=False)},
-        middleware=[_Guard(settings.origins)],
+        request_class=_Request,
+        middleware=[_Guard(settings.access)],
+        before_send=[_keep_private],
         exception_handlers={Problem: _tell, HTTPException: _tell_wrong_use, Exception: _tell_failure},
         openapi_config=OpenAPIConfig("Pentapolis", "1", path="/schema", render_plugins=[]),
         compression_config=CompressionConfig("gzip", minimum_size=1000),
@@ -79,11 +89,30 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
-def _start(settings: Settings) -> Services:
+async def _start(settings: Settings) -> Services:
     store, bus, workers = Store(settings.database), LocalBus(), Workers(settings.workers, _BOTS_NICENESS)
     questions = Questions(Workers(1, _QUESTIONS_NICENESS))
     tables = Tables(store, bus, workers)
-    return Services(store, bus, workers, questions, tables, settings.limits, Allowances(), settings.origins, Counter())
+    guests = Guests(store, await store.key(), await store.unsigned_guests(), settings.access)
+    allowances, access = Allowances(), settings.access
+    return Services(store, bus, workers, questions, tables, guests, settings.limits, allowances, access, Counter())
+
+
+async def _retain(settings: Settings, services: Services) -> None:
+    if settings.keep_days is not None:
+        archive = settings.database.parent / ARCHIVE
+        await Retention(services.store, services.tables, archive, settings.keep_days).run()
+
+
+class _Request(Request[Any, Any, Any]):
+    """A call whose body may be anything."""
+
+    async def json(self) -> Any:
+        """Return the body; one that is nested without end is no mistake of ours."""
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise Malformed from error
 
 
 class _Guard(ASGIMiddleware):
@@ -91,12 +120,18 @@ class _Guard(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, origins: frozenset[str]) -> None:
-        self._origins = origins
+    def __init__(self, access: Access) -> None:
+        self._access = access
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        check_origin(scope, self._origins)
+        self._access.check(scope)
         await next_app(scope, receive, send)
+
+
+async def _keep_private(message: Message, _: Scope) -> None:
+    """Let no browser or proxy keep an answer that does not say for how long: only the page does."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders(message).setdefault("Cache-Control", "no-store")
 
 
 def _tell(_: Request[Any, Any, Any], problem: Problem) -> Response[Trouble]:

@@ -1,6 +1,8 @@
 """Whether the server is well, and how much it does."""
 
-from litestar import get
+from typing import Any
+
+from litestar import Request, get
 from litestar.enums import MediaType
 from prometheus_client import generate_latest
 
@@ -15,6 +17,7 @@ async def healthz(services: Injected) -> dict[str, str]:
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def metrics() -> str:
+async def metrics(request: Request[Any, Any, Any], services: Injected) -> str:
     """Return what Prometheus reads."""
+    services.access.check_metrics(request.scope)
     return generate_latest().decode()

@@ -10,9 +10,10 @@ from litestar.params import FromPath, JSONBody, PathParameter
 
 from pentapolis.core.record import parse_record
 from pentapolis.games import GAMES, game
-from pentapolis.server import guests, wire
+from pentapolis.server import wire
 from pentapolis.server.facts import facts
 from pentapolis.server.levels import LEVELS
+from pentapolis.server.names import clean_name
 from pentapolis.server.problems import MatchNotOver, NoName, NotText, TooManyRequests
 from pentapolis.server.protocol import (
     Fact,
@@ -41,7 +42,7 @@ TROUBLES: Final = {
     status: ResponseSpec(data_container=Trouble, description=meaning, generate_examples=False)
     for status, meaning in {
         400: "It can't be understood or isn't possible",
-        403: "It comes from another site",
+        403: "It comes from another site, or is asked for under a name that is not the server's",
         404: "There is no such thing",
         409: "Not now",
         413: "Too big",
@@ -76,27 +77,25 @@ class Api(Controller):
     @get("/me", responses=TROUBLES)
     async def me(self, request: Asking, services: Injected) -> Response[Guest]:
         """Say who I am; the first visit gives me a cookie."""
-        guest = guests.guest_id(request)
-        if guest is None:
-            return Response(Guest(""), cookies=[guests.new_guest(request)[1]])
-        return Response(Guest(await guests.name_of(services.store, guest)))
+        guest, cookies = _guest(request, services)
+        return Response(Guest(await services.guests.name_of(guest)), cookies=cookies)
 
     @post("/me", status_code=200, responses=TROUBLES)
     async def rename(self, request: Asking, services: Injected, data: JSONBody[Rename]) -> Response[Guest]:
         """Call me something else."""
         _limit(request, services, "renames")
-        guest, cookies = _guest(request)
-        name = " ".join("".join(sign if sign.isprintable() else " " for sign in data.name).split())
+        guest, cookies = _guest(request, services)
+        name = clean_name(data.name)
         if not name:
             raise NoName
-        await guests.rename(services.store, guest, name)
+        await services.guests.rename(guest, name)
         services.tables.rename(guest, name)
         return Response(Guest(name), cookies=cookies)
 
     @get("/tables", responses=TROUBLES)
     async def my_tables(self, request: Asking, services: Injected) -> list[TableMessage]:
         """Return my tables, the newest first."""
-        guest = guests.guest_id(request)
+        guest = services.guests.id_of(request)
         if guest is None:
             return []
         mine = await services.tables.mine(guest, services.limits.my_tables)
@@ -106,24 +105,24 @@ class Api(Controller):
     async def new_table(self, request: Asking, services: Injected, data: JSONBody[NewTable]) -> Response[TableMessage]:
         """Set up a table."""
         _limit(request, services, "new_tables")
-        guest, cookies = _guest(request)
+        guest, cookies = _guest(request, services)
         settings, seat = wire.wanted_settings(data)
-        name = await guests.name_of(services.store, guest)
+        name = await services.guests.name_of(guest)
         table = await services.tables.create(data.game, data.options, settings, guest, name, seat)
         return Response(wire.table_of(table, seat), cookies=cookies, status_code=201)
 
     @get("/tables/{table_id:str}", responses=TROUBLES)
     async def table(self, request: Asking, services: Injected, table_id: TableId) -> TableMessage:
         """Return a table."""
-        return _table_for(request, await services.tables.get(table_id))
+        return _table_for(request, services, await services.tables.get(table_id))
 
     @post("/tables/{table_id:str}/join", status_code=200, responses=TROUBLES)
     async def join(self, request: Asking, services: Injected, table_id: TableId) -> Response[Joined]:
         """Sit down on the first open seat, or the one that I have."""
         _limit(request, services, "joins")
-        guest, cookies = _guest(request)
+        guest, cookies = _guest(request, services)
         table = await services.tables.get(table_id)
-        seat = await services.tables.join(table, guest, await guests.name_of(services.store, guest))
+        seat = await services.tables.join(table, guest, await services.guests.name_of(guest))
         return Response(Joined(seat), cookies=cookies)
 
     @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=TROUBLES)
@@ -141,7 +140,7 @@ class Api(Controller):
         """Return a whole game that is over, step by step."""
         _limit(request, services, "replays")
         table = await services.tables.get(table_id)
-        return wire.replay(table, table.seat_of(guests.guest_id(request)))
+        return wire.replay(table, table.seat_of(services.guests.id_of(request)))
 
     @post("/records", status_code=201, responses=TROUBLES)
     async def import_record(self, request: Asking, services: Injected) -> TableMessage:
@@ -151,7 +150,7 @@ class Api(Controller):
             text = (await request.body()).decode()
         except UnicodeDecodeError as error:
             raise NotText from error
-        return _table_for(request, await services.tables.add_record(parse_record(text, game)))
+        return _table_for(request, services, await services.tables.add_record(parse_record(text, game)))
 
     @get("/rules/{game_id:str}/{language:str}", responses=TROUBLES)
     async def rules(self, game_id: FromPath[str], language: FromPath[str]) -> RuleBook:
@@ -164,17 +163,17 @@ class Api(Controller):
         return facts(game_id)
 
 
-def _guest(request: Asking) -> tuple[str, list[Cookie]]:
+def _guest(request: Asking, services: Services) -> tuple[str, list[Cookie]]:
     """Return who asks; somebody new gets a cookie."""
-    known = guests.guest_id(request)
+    known = services.guests.id_of(request)
     if known is not None:
         return known, []
-    guest, cookie = guests.new_guest(request)
+    guest, cookie = services.guests.welcome(request)
     return guest, [cookie]
 
 
-def _table_for(request: Asking, table: Table) -> TableMessage:
-    return wire.table_of(table, table.seat_of(guests.guest_id(request)))
+def _table_for(request: Asking, services: Services, table: Table) -> TableMessage:
+    return wire.table_of(table, table.seat_of(services.guests.id_of(request)))
 
 
 def _limit(request: Asking, services: Services, name: str) -> None:

@@ -153,11 +153,29 @@ class TooManyRequests(Problem):
         super().__init__("server.too-often")
 
 
-class ForeignOrigin(Problem):
+class NoEntry(Problem):
+    """Something that is not asked for from where it may be."""
+
+
+class ForeignOrigin(NoEntry):
     """Another site makes a browser ask for this."""
 
     def __init__(self) -> None:
         super().__init__("server.origin")
+
+
+class ForeignHost(NoEntry):
+    """The server is asked under a name that is not its own."""
+
+    def __init__(self) -> None:
+        super().__init__("server.host")
+
+
+class MetricsFromElsewhere(NoEntry):
+    """The metrics are for this machine."""
+
+    def __init__(self) -> None:
+        super().__init__("server.metrics")
 
 
 class Failure(Problem):
@@ -189,6 +207,48 @@ class StorageUnopened(StorageProblem):
 
     def __init__(self, file: Path) -> None:
         Problem.__init__(self, "server.storage-open", {"file": str(file)})
+
+
+class FolderTaken(Problem):
+    """Another server uses the data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__("server.folder-taken", {"folder": str(folder)})
+
+
+class NoDatabase(Problem):
+    """There is nothing to copy."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__("server.no-database", {"folder": str(folder)})
+
+
+class BadCopy(Problem):
+    """A file that is no whole database of ours."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__("server.bad-copy", {"file": str(file)})
+
+
+class CopyFailed(Problem):
+    """A copy that can't be written."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__("server.copy-failed", {"file": str(file)})
+
+
+class BadPublicUrl(Problem):
+    """A public address that is more or less than a scheme, a name and perhaps a port."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__("server.public-url", {"url": url})
+
+
+class BadProxy(Problem):
+    """A trusted proxy that is neither an address nor a network."""
+
+    def __init__(self, proxy: str) -> None:
+        super().__init__("server.trusted-proxy", {"proxy": proxy})
 
 
 class PortUnavailable(Problem):

@@ -6,22 +6,16 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import structlog
 import uvicorn
-from platformdirs import user_data_path
+from filelock import FileLock
 from structlog.tracebacks import ExceptionDictTransformer
 
 from pentapolis.server.app import Settings, make_app
+from pentapolis.server.data_folder import claim
 from pentapolis.server.problems import PortUnavailable
-from pentapolis.server.security import HEADERS
 from pentapolis.server.store import Store
-
-
-def data_folder() -> Path:
-    """Return the folder where this user's games are kept."""
-    return user_data_path("pentapolis", appauthor=False)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -63,7 +57,8 @@ def _end(*_: object) -> None:
 
 
 def make_server(settings: Settings, started: Callable[[], None]) -> uvicorn.Server:
-    """Return a server that does not run yet; what is wrong with the database is told now."""
+    """Return a server that does not run yet; what is wrong with its folder or database is told now."""
+    lock = claim(settings.database)
     Store(settings.database).migrate()
     return _Server(
         uvicorn.Config(
@@ -77,18 +72,28 @@ def make_server(settings: Settings, started: Callable[[], None]) -> uvicorn.Serv
             lifespan="on",
             timeout_graceful_shutdown=2,
             server_header=False,
-            headers=list(HEADERS.items()),
+            headers=settings.access.headers,
+            proxy_headers=bool(settings.access.trusted_proxies),
+            forwarded_allow_ips=list(settings.access.trusted_proxies),
         ),
         started,
+        lock,
     )
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn, telling when it has started."""
+    """Uvicorn, telling when it has started, and holding the lock of the data folder until it has stopped."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None], lock: FileLock) -> None:
         super().__init__(config)
         self._tell_started = started
+        self._lock = lock
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            await super().serve(sockets)
+        finally:
+            self._lock.release()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

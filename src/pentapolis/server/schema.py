@@ -17,10 +17,25 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION: Final = "0002"  # the last step in `migrations`
+VERSION: Final = "0003"  # the last step in `migrations`
 
 METADATA: Final = MetaData(
     naming_convention={"ix": "ix_%(table_name)s_%(column_0_name)s", "uq": "uq_%(table_name)s_%(column_0_N_name)s"}
+)
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", String(64), primary_key=True),
+    Column("value", LargeBinary(32), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+UNSIGNED_GUESTS: Final = Table(
+    "unsigned_guests",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # of those who got their cookies before cookies were signed
+    sqlite_with_rowid=False,
 )
 
 GUESTS: Final = Table(

@@ -9,8 +9,10 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from pentapolis.server.bus import Bus
+from pentapolis.server.guests import Guests
 from pentapolis.server.limits import Allowances, Limits
 from pentapolis.server.questions import Questions
+from pentapolis.server.security import Access
 from pentapolis.server.store import Store
 from pentapolis.server.tables import Tables
 from pentapolis.server.workers import Workers
@@ -25,9 +27,10 @@ class Services:
     workers: Workers  # in which bots think
     questions: Questions
     tables: Tables
+    guests: Guests
     limits: Limits
     allowances: Allowances
-    origins: frozenset[str]  # other sites whose pages may play here
+    access: Access
     sockets: Counter[str]  # open ones by address
 
     async def close(self) -> None:

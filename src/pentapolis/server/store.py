@@ -10,21 +10,40 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, RowMapping, create_engine, event, insert, inspect, select, update
+import structlog
+from sqlalchemy import (
+    Connection,
+    Engine,
+    RowMapping,
+    create_engine,
+    delete,
+    event,
+    exists,
+    insert,
+    inspect,
+    select,
+    update,
+)
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from pentapolis.server import log
+from pentapolis.server import clock, log
+from pentapolis.server.data_folder import make_private
 from pentapolis.server.log import Entry
-from pentapolis.server.metrics import COMMIT_SECONDS
+from pentapolis.server.metrics import COMMIT_SECONDS, STORAGE_FAILURES
 from pentapolis.server.problems import StorageFull, StorageProblem, StorageUnopened
 from pentapolis.server.rows import SeatRow, TableRow
-from pentapolis.server.schema import GUESTS, LOG, SEATS, TABLES, VERSION
+from pentapolis.server.schema import GUESTS, KEYS, LOG, SEATS, TABLES, UNSIGNED_GUESTS, VERSION
 from pentapolis.server.table_settings import TableSettings
 
+_log = structlog.get_logger(__name__)
 _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
+
+_TRIAL: Final = "trial"  # no hash, and so no guest's id
+_TRIAL_SIZE: Final = 16 * 1024
+_CHECKED_FOR: Final = 1.0  # seconds for which a database that could be written counts as well
 
 _LOG_COLUMNS: Final = ("table_id", "seq", "time", "seat", "key", "payload")
 _LOG_ROW: Final = f"({','.join('?' * len(_LOG_COLUMNS))})"
@@ -45,11 +64,14 @@ class Store:
         self._log_engine: Engine = create_engine(f"sqlite:///{file}", isolation_level="AUTOCOMMIT")
         event.listen(self._log_engine, "connect", _set_up)
         self._log_writer = ThreadPoolExecutor(1, "log")
+        self._failing = False  # whether the last attempt to use it came to nothing
+        self._checking = asyncio.Lock()
+        self._well_until = 0.0
 
     def migrate(self) -> None:
         """Make the file if there is none, and bring its schema up to date."""
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
+            make_private(self._file)
             engine: Engine = create_engine(f"sqlite:///{self._file}", connect_args={"isolation_level": None})
             event.listen(engine, "connect", _set_up)
             event.listen(engine, "begin", _begin_at_once)
@@ -67,14 +89,34 @@ class Store:
         self._log_engine.dispose()
 
     async def check(self) -> None:
-        """Fail if the database can't be read."""
-        with _clear_problems():
+        """Fail if the database can't be written: try it with more than an entry needs, and leave nothing."""
+        async with self._checking:  # whoever asks meanwhile gets the same answer
+            now = asyncio.get_running_loop().time()
+            if now < self._well_until:
+                return
+            with self._writing():
+                async with self._engine.begin() as connection:
+                    await connection.execute(insert(GUESTS).values(id=_TRIAL, name="x" * _TRIAL_SIZE, created=""))
+                    await connection.execute(delete(GUESTS).where(GUESTS.c.id == _TRIAL))
+            self._well_until = now + _CHECKED_FOR
+
+    async def key(self) -> bytes:
+        """Return the key that signs cookies."""
+        with self._reading():
             async with self._engine.connect() as connection:
-                await connection.execute(select(TABLES.c.id).limit(1))
+                found = (await connection.execute(select(KEYS.c.value).where(KEYS.c.name == "cookies"))).scalar_one()
+        assert isinstance(found, bytes)
+        return found
+
+    async def unsigned_guests(self) -> frozenset[str]:
+        """Return the guests whose cookies were made before cookies were signed."""
+        with self._reading():
+            async with self._engine.connect() as connection:
+                return frozenset((await connection.execute(select(UNSIGNED_GUESTS.c.id))).scalars())
 
     async def save_guest(self, id: str, name: str, now: str) -> None:
         """Add a guest or give one a new name, at the tables too."""
-        with _clear_problems():
+        with self._writing():
             async with self._engine.begin() as connection:
                 known = await connection.execute(update(GUESTS).where(GUESTS.c.id == id).values(name=name))
                 if known.rowcount == 0:
@@ -83,13 +125,13 @@ class Store:
 
     async def guest_name(self, id: str) -> str | None:
         """Return a guest's name, or None for a guest who has done nothing yet."""
-        with _clear_problems():
+        with self._reading():
             async with self._engine.connect() as connection:
                 return (await connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == id))).scalar()
 
     async def add_table(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> None:
         """Add a table with its seats, and its whole log if it is imported."""
-        with _clear_problems():
+        with self._writing():
             async with self._engine.begin() as connection:
                 await connection.execute(insert(TABLES).values(_table_values(row)))
                 await connection.execute(insert(SEATS), [asdict(seat) | {"table_id": row.id} for seat in seats])
@@ -99,7 +141,7 @@ class Store:
 
     async def table(self, id: str) -> tuple[TableRow, list[SeatRow]] | None:
         """Return a table and its seats, or None if there is no such table."""
-        with _clear_problems():
+        with self._reading():
             async with self._engine.connect() as connection:
                 found = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).mappings().first()
                 if found is None:
@@ -111,7 +153,7 @@ class Store:
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         """Return the log of a table behind an entry, in order."""
         wanted = select(LOG).where(LOG.c.table_id == table_id, LOG.c.seq > after).order_by(LOG.c.seq)
-        with _clear_problems():
+        with self._reading():
             async with self._engine.connect() as connection:
                 return [
                     Entry(row.table_id, row.seq, row.time, row.seat, row.key, log.decode(row.payload))
@@ -127,9 +169,39 @@ class Store:
             .order_by(TABLES.c.created.desc(), TABLES.c.id)
             .limit(most)
         )
-        with _clear_problems():
+        with self._reading():
             async with self._engine.connect() as connection:
                 return list((await connection.execute(wanted)).scalars())
+
+    async def table_ids(self) -> list[str]:
+        """Return the ids of all tables."""
+        with self._reading():
+            async with self._engine.connect() as connection:
+                return list((await connection.execute(select(TABLES.c.id).order_by(TABLES.c.id))).scalars())
+
+    async def tables_without_people_since(self, time: int) -> list[str]:
+        """Return the ids of tables that are older, and at which no person has done anything since; bots don't count."""
+        moved = (
+            exists()
+            .where(LOG.c.table_id == TABLES.c.id, LOG.c.time >= time)
+            .where(SEATS.c.table_id == LOG.c.table_id, SEATS.c.seat == LOG.c.seat, SEATS.c.guest_id.is_not(None))
+        )
+        wanted = select(TABLES.c.id).where(TABLES.c.created < clock.at(time), ~moved).order_by(TABLES.c.created)
+        with self._reading():
+            async with self._engine.connect() as connection:
+                return list((await connection.execute(wanted)).scalars())
+
+    async def remove_table(self, id: str, version: int) -> bool:
+        """Remove a table whose log has reached that version, and no other; whether it was so."""
+        with self._writing():
+            async with self._engine.begin() as connection:
+                entries = await connection.execute(delete(LOG).where(LOG.c.table_id == id))
+                if entries.rowcount != version:
+                    await connection.rollback()
+                    return False
+                await connection.execute(delete(SEATS).where(SEATS.c.table_id == id))
+                await connection.execute(delete(TABLES).where(TABLES.c.id == id))
+        return True
 
     async def take_seat(self, table_id: str, seat: int, guest_id: str, name: str) -> bool:
         """Seat a guest on an open seat; whether it was still open."""
@@ -138,7 +210,7 @@ class Store:
             .where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.taken.is_(False))
             .values(taken=True, guest_id=guest_id, name=name)
         )
-        with _clear_problems():
+        with self._writing():
             async with self._engine.begin() as connection:
                 return (await connection.execute(taken)).rowcount == 1
 
@@ -155,8 +227,32 @@ class Store:
 
     def _append(self, values: tuple[str | int | None, ...]) -> None:
         rows = ",".join([_LOG_ROW] * (len(values) // len(_LOG_COLUMNS)))
-        with COMMIT_SECONDS.time(), _clear_problems(), self._log_engine.connect() as connection:
+        with COMMIT_SECONDS.time(), self._writing(), self._log_engine.connect() as connection:
             connection.exec_driver_sql(f"INSERT INTO log ({','.join(_LOG_COLUMNS)}) VALUES {rows}", values)
+
+    @contextlib.contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Tell failures as problems; the first of them is logged, all are counted."""
+        try:
+            yield
+        except IntegrityError as error:
+            raise Conflict from error
+        except DBAPIError as error:
+            problem = StorageFull() if "is full" in str(error.orig) else StorageProblem()
+            STORAGE_FAILURES.labels(problem.key).inc()
+            if not self._failing:
+                self._failing = True
+                _log.error("the database can't be used", reason=str(error.orig))
+            raise problem from error
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[None]:
+        """The same, and once something could be written, the database is well again."""
+        with self._reading():
+            yield
+        if self._failing:
+            self._failing = False
+            _log.info("the database can be used again")
 
 
 def _table_values(row: TableRow) -> dict[str, object]:
@@ -205,13 +301,3 @@ def _upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(files("pentapolis.server") / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-@contextlib.contextmanager
-def _clear_problems() -> Iterator[None]:
-    try:
-        yield
-    except IntegrityError as error:
-        raise Conflict from error
-    except DBAPIError as error:
-        raise StorageFull if "is full" in str(error.orig) else StorageProblem from error

@@ -10,11 +10,11 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from pentapolis.core.problem import Problem
-from pentapolis.server import guests, messages, wire
+from pentapolis.server import messages, wire
 from pentapolis.server.bus import Changed, Notice
 from pentapolis.server.limits import Allowance
 from pentapolis.server.metrics import REFUSED, SOCKETS
-from pentapolis.server.problems import Failure, ForeignOrigin, Malformed, NoSeat, Stale
+from pentapolis.server.problems import Failure, Malformed, NoEntry, NoSeat, Stale
 from pentapolis.server.protocol import (
     Act,
     Decline,
@@ -31,7 +31,6 @@ from pentapolis.server.protocol import (
     Trouble,
     Undo,
 )
-from pentapolis.server.security import check_origin
 from pentapolis.server.services import Injected, Services
 from pentapolis.server.table import Table
 
@@ -50,12 +49,12 @@ NOT_READING: Final = 4009
 async def table_socket(socket: WebSocket[Any, Any, Any], services: Injected, table_id: FromPath[str]) -> None:
     """Play at a table, or watch."""
     try:
-        check_origin(socket.scope, services.origins)
+        services.access.check(socket.scope)
         table = await services.tables.get(table_id)
     except Problem as problem:
         await socket.accept()  # a browser can't read why it was refused before
         await socket.send_data(_encode(Fault(messages.trouble(problem))).decode())
-        await socket.close(NO_ENTRY if isinstance(problem, ForeignOrigin) else NO_TABLE)
+        await socket.close(NO_ENTRY if isinstance(problem, NoEntry) else NO_TABLE)
         return
     await socket.accept()
     address = socket.client.host if socket.client else ""
@@ -65,7 +64,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], services: Injected, tab
     services.sockets[address] += 1
     try:
         with SOCKETS.track_inprogress():
-            await Connection(socket, services, table, guests.guest_id(socket)).run()
+            await Connection(socket, services, table, services.guests.id_of(socket)).run()
     finally:
         services.sockets[address] -= 1
 
@@ -149,7 +148,7 @@ class Connection:
     async def _answer(self, data: bytes) -> None:
         try:
             message = _decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._answers.append(Fault(messages.trouble(Malformed())))
             return
         self._greeted = True

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
@@ -17,6 +17,7 @@ from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
 from pentapolis.server.log import Action, Entry, Payload
 from pentapolis.server.metrics import ENTRIES
+from pentapolis.server.names import clean_name
 from pentapolis.server.problems import NoTable, Stale, StorageProblem, TableFull, UnknownLevel
 from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.store import Conflict, Store
@@ -25,7 +26,6 @@ from pentapolis.server.table_settings import BotSeat, PersonSeat, TableSettings
 from pentapolis.server.workers import Workers
 
 _MOST_IN_MEMORY: Final = 5000
-_LONGEST_NAME: Final = 40
 
 
 class Tables:
@@ -84,7 +84,7 @@ class Tables:
             new_id(), title.id, title.rules_version, record.options, settings, record.secret, True, clock.now()
         )
         names = record.players or [""] * record.seats
-        seats = [SeatRow(seat, True, None, name[:_LONGEST_NAME]) for seat, name in enumerate(names)]
+        seats = [SeatRow(seat, True, None, clean_name(name)) for seat, name in enumerate(names)]
         log = [
             Entry(row.id, seq, None, seat, f"record-{seq}", Action(title.space.text(action)))
             for seq, (seat, action) in enumerate(record.actions, start=1)
@@ -105,7 +105,8 @@ class Tables:
                     raise TableFull
                 await self._store.take_seat(table.row.id, free, guest_id, name)
                 found = await self._store.table(table.row.id)
-                assert found is not None  # tables are never removed
+                if found is None:
+                    raise NoTable  # it was archived meanwhile
                 table.seats = found[1]
         self._tell_changed(table)
         return seat
@@ -156,18 +157,41 @@ class Tables:
             table.present[seat] -= 1
             self._bus.publish(table.row.id, PlayersChanged())
 
+    async def retire(self, id: str, keep: Callable[[Table], Awaitable[None]]) -> bool:
+        """Remove a table after `keep` has kept what is worth it, unless it runs; whether it was removed.
+
+        It runs while anybody is there or a bot is at work. No bot wakes up because of this.
+        """
+        loading = self._loaded.get(id)
+        table = await (asyncio.shield(loading) if loading else self._read(id))
+        async with table.lock:
+            if self._runs(table):
+                return False
+            await keep(table)
+            if self._runs(table) or not await self._store.remove_table(id, table.match.version):
+                return False
+            self._loaded.pop(id, None)
+        return True
+
+    def _runs(self, table: Table) -> bool:
+        return bool(table.thinking) or self._bus.listeners(table.row.id) > 0
+
     async def close(self) -> None:
         """Let the bots stop."""
         await self._bots.close()
 
     async def _load(self, id: str) -> Table:
+        table = await self._read(id)
+        self._bots.wake(table)
+        return table
+
+    async def _read(self, id: str) -> Table:
         found = await self._store.table(id)
         if found is None:
             raise NoTable
         table = Table(*found)
         for entry in await self._store.entries(id):
             table.match.follow(entry)
-        self._bots.wake(table)
         return table
 
     def _make_room(self) -> None:

@@ -8,8 +8,8 @@ from pentapolis.server import messages, protocol, replays
 from pentapolis.server.log import MOVES, Undo
 from pentapolis.server.match import Outcome
 from pentapolis.server.problems import (
-    ForeignOrigin,
     MatchNotOver,
+    NoEntry,
     NoRulebook,
     NoTable,
     NothingHere,
@@ -29,7 +29,7 @@ _STATUS: Final[dict[type[Problem], int]] = {
     UnknownGame: 404,
     TableFull: 409,
     MatchNotOver: 409,
-    ForeignOrigin: 403,
+    NoEntry: 403,
     TooBig: 413,
     TooManyRequests: 429,
     StorageProblem: 503,

@@ -1,0 +1,73 @@
+"""Tables that nobody plays at any more: their records are kept in files, then they are removed."""
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Final
+
+import structlog
+
+from pentapolis.core.record import parse_record, verify
+from pentapolis.games import game
+from pentapolis.server import clock
+from pentapolis.server.metrics import ARCHIVED
+from pentapolis.server.store import Store
+from pentapolis.server.table import Table
+from pentapolis.server.tables import Tables
+
+_log = structlog.get_logger(__name__)
+_DAY: Final = 24 * 3600 * 1000  # milliseconds
+_EVERY: Final = 3600.0  # seconds between two rounds
+_PAUSE: Final = 0.05  # seconds between two tables, so that people don't notice
+
+
+class Retention:
+    """Archives and removes the tables at which no person has moved for so many days, unless they run."""
+
+    def __init__(self, store: Store, tables: Tables, archive: Path, days: int) -> None:
+        """Keep the records in that folder."""
+        self._store = store
+        self._tables = tables
+        self._archive = archive
+        self._days = days
+
+    async def run(self) -> None:
+        """Make a round now and then, for ever."""
+        while True:
+            await self.round()
+            await asyncio.sleep(_EVERY)
+
+    async def round(self) -> None:
+        """Archive and remove what is due; what can't be is left, and tried again in the next round."""
+        try:
+            due = await self._store.tables_without_people_since(clock.milliseconds() - self._days * _DAY)
+        except Exception:  # noqa: BLE001  # nobody waits for a round: it is told in the log
+            _log.exception("no table could be archived")
+            return
+        for id in due:
+            try:
+                if await self._tables.retire(id, self._keep):
+                    ARCHIVED.inc()
+            except Exception:  # noqa: BLE001  # the same; the other tables are not to blame
+                _log.exception("a table can't be archived", table=id)
+            await asyncio.sleep(_PAUSE)
+
+    async def _keep(self, table: Table) -> None:
+        """Write the record of a table at which anything has happened, once it has proven to verify."""
+        if table.match.version > 0:
+            await asyncio.to_thread(self._write, table)
+
+    def _write(self, table: Table) -> None:
+        record = table.match.record(table.names())
+        if record.secret is None:
+            record.close(table.match.state, table.match.luck.secret)  # stopped before its end
+        text = record.text()
+        verify(parse_record(text, game))
+        self._archive.mkdir(mode=0o700, exist_ok=True)
+        file = self._archive / f"{table.row.created[:10]}-{table.row.game}-{table.row.id}.txt"
+        with open(
+            os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8", newline="\n"
+        ) as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
