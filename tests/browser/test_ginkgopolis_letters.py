@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from pentapolis.core.actions import Json
 from pentapolis.core.luck import TableLuck
 from pentapolis.games.ginkgopolis.game import GINKGOPOLIS
 from tests.browser.conftest import Visit
@@ -32,7 +33,7 @@ _PLAY: Final = """
 """
 
 
-def _until_a_letter_has_no_place() -> list[int]:
+def _until_a_letter_has_no_place() -> list[dict[str, Json]]:
     """The decisions of a solo game, with the luck that all tables have here, before another letter has to make room."""
     secret = hashlib.sha256(LUCK.encode()).digest()
     for seed in range(500):
@@ -41,7 +42,7 @@ def _until_a_letter_has_no_place() -> list[int]:
         while state.to_act():
             choices = state.legal(0)
             if GINKGOPOLIS.space.text(choices[0]).startswith("push"):
-                return played
+                return [GINKGOPOLIS.space.to_json(action) for action in played]
             played.append(random.choice(choices))
             luck.begin_turn(len(played))
             state.apply(0, played[-1], luck)

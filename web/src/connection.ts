@@ -4,7 +4,7 @@
  * Whatever I ask stays in `#waiting` until it is answered. After a reconnection the client says the last version it has seen,
  * and asks again what was not answered, with the same key: the server carries out a key only once.
  */
-import type { Action, Foresight, FromClient, FromServer, Presence, Situation, Trouble } from "./protocol.ts";
+import type { Action, Foresight, FromClient, FromServer, Moments, Presence, Situation, Trouble } from "./protocol.ts";
 
 export type Line = "connecting" | "live" | "lost" | "closed";
 
@@ -40,7 +40,7 @@ const UNANSWERED: Trouble = { key: "page.trouble.unknown", params: {}, reasons: 
 const FINAL_CODES: readonly number[] = [4003, 4004];
 
 type Asked = Exclude<FromClient, { type: "hello" }>;
-type Answer = { done: number } | { refused: Trouble } | { foresight: Foresight };
+type Answer = { done: number } | { refused: Trouble } | { foresight: Foresight } | { story: Moments };
 interface Waiting {
   asked: Asked;
   answer(answer: Answer): void;
@@ -123,6 +123,12 @@ export class Connection {
     return "foresight" in answer ? answer.foresight : null;
   }
 
+  /** What happened step by step in the action that led to a version; null if that is not told. */
+  async story(version: number): Promise<Moments | null> {
+    const answer = await this.#ask({ type: "story", key: this.around.key(), version });
+    return "story" in answer ? answer.story : null;
+  }
+
   async #do(asked: Asked): Promise<number | Trouble> {
     const answer = await this.#ask(asked);
     if ("done" in answer) return answer.done;
@@ -154,6 +160,9 @@ export class Connection {
         break;
       case "foreseen":
         this.#answer(message.key, { foresight: message.foresight });
+        break;
+      case "told":
+        this.#answer(message.key, { story: message.story });
         break;
       case "presence":
         this.listener.presence(message);

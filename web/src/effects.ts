@@ -1,6 +1,6 @@
-/** What my actions would lead to, as the server foresees it. */
+/** What my actions would lead to as the server foresees it, and what happened as it tells it. */
 import { nameOfAction } from "./actions.ts";
-import type { Action, Change, Foresight, HappenedEvent, Trouble } from "./protocol.ts";
+import type { Action, Change, Foresight, HappenedEvent, Moments, Trouble } from "./protocol.ts";
 
 /** What an action would lead to; if it is not certain, an example. */
 export interface Effect {
@@ -42,6 +42,19 @@ export class Effects {
 
 /** Where nothing is foreseen: for spectators, and in replays. */
 export const NO_EFFECTS = new Effects(null, { effects: [], impossible: [], ghosts: null });
+
+/** What I saw happen at once, and the view just after it. */
+export interface Moment {
+  events: HappenedEvent[];
+  view: unknown;
+}
+
+/** A story with all its views; the first moment is the view before, without events. */
+export function storyOf({ before, moments }: Moments): Moment[] {
+  const told: Moment[] = [{ events: [], view: before }];
+  for (const { events, changes } of moments) told.push({ events, view: changed(told.at(-1)!.view, changes) });
+  return told;
+}
 
 /** A view after what has changed in it; what hasn't is shared. */
 export function changed(view: unknown, changes: readonly Change[]): unknown {

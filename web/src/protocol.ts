@@ -165,6 +165,13 @@ export interface Effects {
   after?: Action[];
 }
 
+/** Ask what happened step by step in the action that led to a version. */
+export interface Story {
+  type: "story";
+  key: string;
+  version: number;
+}
+
 /** An event: its name and fields; only those events are sent that the seat may see. */
 export interface HappenedEvent {
   name: string;
@@ -238,6 +245,26 @@ export interface Foreseen {
   foresight: Foresight;
 }
 
+/** Events that I saw at once, and what they changed in the view. */
+export interface Moment {
+  events: HappenedEvent[];
+  changes: Change[];
+}
+
+/** An action step by step: the view before it, and what I saw then. */
+export interface Moments {
+  before: unknown;
+  moments: Moment[];
+}
+
+/** The answer to `story`. */
+export interface Told {
+  type: "told";
+  key: string;
+  version: number;
+  story: Moments;
+}
+
 /** Somebody came, went or joined. */
 export interface Presence {
   type: "presence";
@@ -250,9 +277,9 @@ export interface Fault {
   trouble: Trouble;
 }
 
-export type FromClient = Hello | Act | Undo | Decline | Effects;
+export type FromClient = Hello | Act | Undo | Decline | Effects | Story;
 
-export type FromServer = Situation | Refused | Foreseen | Presence | Fault;
+export type FromServer = Situation | Refused | Foreseen | Told | Presence | Fault;
 
 /** The points of one seat by category, in the order in which they are counted, and what breaks a tie. */
 export interface ScoreSheet {

@@ -17,10 +17,10 @@
  *   that class and puts its parts there, or lays itself out freely.
  */
 import type { Component, Snippet } from "svelte";
-import type { Effects } from "./effects.ts";
+import type { Effects, Moment } from "./effects.ts";
 import type { Action, HappenedEvent, Player, ScoreSheet, Table, Trouble, View } from "./protocol.ts";
 
-export type { Action, Effects, HappenedEvent, Player, ScoreSheet, Table, Trouble, View };
+export type { Action, Effects, HappenedEvent, Moment, Player, ScoreSheet, Table, Trouble, View };
 
 /** The parameters of a text. */
 export type Params = Record<string, string | number | boolean>;
@@ -50,6 +50,8 @@ export interface SceneProps<V extends View = View> {
    * of my own actions. The board is shown before this comes. Answers are remembered until the next version.
    */
   effects: (after?: Action[]) => Promise<Effects>;
+  /** What happened in the action that led to a version, moment by moment from the view before it; empty if it is not told. */
+  story: (version: number) => Promise<Moment[]>;
   say: Say;
   /** A trouble as a sentence, in the reader's language. */
   explain: (trouble: Trouble) => string;

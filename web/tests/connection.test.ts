@@ -157,3 +157,14 @@ test("a question that is refused has no answer", async () => {
   sockets[0]!.hear({ type: "refused", key: "key-1", trouble: { key: "server.stale", params: {}, reasons: [], rule: "" } });
   expect(await effects).toBeNull();
 });
+
+test("a story is asked for and told", async () => {
+  const { connection, sockets } = world();
+  connection.open();
+  sockets[0]!.onopen!();
+  sockets[0]!.hear(at(3));
+  const story = connection.story(2);
+  expect(sockets[0]!.sent.at(-1)).toEqual({ type: "story", key: "key-1", version: 2 });
+  sockets[0]!.hear({ type: "told", key: "key-1", version: 2, story: { before: {}, moments: [] } });
+  expect(await story).toEqual({ before: {}, moments: [] });
+});

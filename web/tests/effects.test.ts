@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isSameAction, nameOfAction } from "../src/actions.ts";
-import { changed, Effects } from "../src/effects.ts";
+import { changed, Effects, storyOf } from "../src/effects.ts";
 import type { Change } from "../src/protocol.ts";
 
 test("an action is the same in whatever order its fields are", () => {
@@ -65,4 +65,20 @@ test("effects are found by action", () => {
   expect(effects.trouble({ kind: "pass" })).toBe(trouble);
   expect(effects.trouble({ kind: "bid", cards: 2 })).toBeNull();
   expect(effects.ghosts).toEqual({ most: 3 });
+});
+
+test("a story has the view of every moment", () => {
+  const happened = { name: "bid", fields: {} };
+  const moments = storyOf({
+    before: { bid: 0, passed: [false] },
+    moments: [
+      { events: [happened], changes: [[["bid"], 2]] },
+      { events: [], changes: [[["passed", 0], true]] },
+    ],
+  });
+  expect(moments).toEqual([
+    { events: [], view: { bid: 0, passed: [false] } },
+    { events: [happened], view: { bid: 2, passed: [false] } },
+    { events: [], view: { bid: 2, passed: [true] } },
+  ]);
 });

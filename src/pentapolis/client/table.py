@@ -76,6 +76,11 @@ class Table:
         answer = await self._ask({"type": "effects", "key": _new_key(), "version": version, "after": list(after)})
         return answer["foresight"]  # type: ignore[no-any-return]  # as the protocol says
 
+    async def story(self, version: int) -> Message:
+        """Ask what happened step by step in the action that led to a version."""
+        answer = await self._ask({"type": "story", "key": _new_key(), "version": version})
+        return answer["story"]  # type: ignore[no-any-return]  # as the protocol says
+
     async def until(self, wanted: Any) -> Message:
         """Wait for a situation that `wanted` says yes to, and return it."""
         async with self._changed:

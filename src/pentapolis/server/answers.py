@@ -4,11 +4,13 @@ from typing import Final
 
 import msgspec
 
+from pentapolis.core.game import Options
 from pentapolis.core.problem import Problem
 from pentapolis.games import game
 from pentapolis.server import messages
 from pentapolis.server.foresight import foresee
 from pentapolis.server.protocol import Trouble
+from pentapolis.server.story import tell
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -20,3 +22,10 @@ def effects(game_id: str, world: str, seat: int, after: tuple[int, ...], luck: i
         return _encode(messages.foresight(title, seat, foresee(title.restore(world), seat, after, luck)))
     except Problem as problem:  # an exception with parameters would not come back whole
         return messages.trouble(problem)
+
+
+def story(
+    game_id: str, seats: int, options: Options, secret: bytes, actions: list[tuple[int, int]], viewer: int | None
+) -> bytes:
+    """Return what happened in the last of a match's actions, as JSON: no more than the viewer may see."""
+    return _encode(messages.moments(tell(game(game_id), seats, options, secret, actions, viewer), viewer))

@@ -13,6 +13,7 @@ from pentapolis.core.luck import TableLuck
 from pentapolis.core.record import Record
 from pentapolis.core.state import State
 from pentapolis.server.log import MOVES, Action, Agree, Ask, Decline, Entry, Payload, Undo
+from pentapolis.server.problems import NoStory
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -134,6 +135,19 @@ class Match:
             if step.seat == seat:
                 return back
         return 0
+
+    def actions_of(self, version: int) -> list[tuple[int, int]]:
+        """Return the seats and actions that led to what an entry of the log did, its own the last; raise NoStory."""
+        if not 0 < version <= self.version or not isinstance(self.outcomes[version].payload, Action):
+            raise NoStory
+        held: list[tuple[int, int]] = []
+        for outcome in self.outcomes[1 : version + 1]:
+            if isinstance(outcome.payload, Action):
+                assert outcome.seat is not None  # only the set-up has none
+                held.append((outcome.seat, _number(self.game.space, outcome.payload.text)))
+            elif isinstance(outcome.payload, Undo):
+                del held[-outcome.payload.count :]
+        return held
 
     def record(self, players: list[str]) -> Record:
         """Return the record; with the luck's secret if the match is over."""

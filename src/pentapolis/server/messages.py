@@ -15,6 +15,7 @@ from pentapolis.core.views import Plain
 from pentapolis.server import protocol
 from pentapolis.server.changes import changes
 from pentapolis.server.foresight import Foresight
+from pentapolis.server.story import Story
 
 
 def trouble(problem: Problem) -> protocol.Trouble:
@@ -53,6 +54,17 @@ def foresight(game: Game, seat: int, foreseen: Foresight) -> protocol.Foresight:
         ],
         foreseen.ghosts,
     )
+
+
+def moments(told: Story, viewer: int | None) -> protocol.Moments:
+    """Return a story; of each view only what is different from the one before."""
+    before = latest = _plain(told.before)
+    found = []
+    for seen in told.seen:
+        view = _plain(seen.view)
+        found.append(protocol.Moment(events(seen.events, viewer), changes(latest, view)))
+        latest = view
+    return protocol.Moments(before, found)
 
 
 @cache

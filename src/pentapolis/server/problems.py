@@ -101,6 +101,13 @@ class Unforeseeable(Problem):
         super().__init__("server.unforeseeable")
 
 
+class NoStory(Problem):
+    """An entry that the log doesn't have, or in which nothing happened on the table."""
+
+    def __init__(self) -> None:
+        super().__init__("server.no-story")
+
+
 # --- Requests
 
 

@@ -208,7 +208,14 @@ class Effects(Message, tag="effects"):
     after: Annotated[list[Action], Meta(max_length=16)] = []
 
 
-FromClient = Hello | Act | Undo | Decline | Effects
+class Story(Message, tag="story"):
+    """Ask what happened step by step in the action that led to a version."""
+
+    key: Key
+    version: Number
+
+
+FromClient = Hello | Act | Undo | Decline | Effects | Story
 
 
 # --- Over the websocket, from the server. Each has a `type`.
@@ -303,6 +310,28 @@ class Foreseen(Message, tag="foreseen"):
     foresight: Foresight
 
 
+class Moment(Message):
+    """Events that I saw at once, and what they changed in the view."""
+
+    events: list[HappenedEvent]
+    changes: list[Change]  # from the moment before
+
+
+class Moments(Message):
+    """An action step by step: the view before it, and what I saw then."""
+
+    before: Plain
+    moments: list[Moment]
+
+
+class Told(Message, tag="told"):
+    """The answer to `story`."""
+
+    key: Key
+    version: int
+    story: Moments
+
+
 class Presence(Message, tag="presence"):
     """Somebody came, went or joined."""
 
@@ -315,4 +344,4 @@ class Fault(Message, tag="fault"):
     trouble: Trouble
 
 
-FromServer = Situation | Refused | Foreseen | Presence | Fault
+FromServer = Situation | Refused | Foreseen | Told | Presence | Fault

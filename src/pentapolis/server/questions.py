@@ -42,6 +42,19 @@ class Questions:
 
         return await self._once((table.row.id, version, seat, after), ask)
 
+    async def story(self, table: Table, seat: int | None, version: int) -> Answer:
+        """Return what happened in the action that led to a version, as a seat or a spectator may see it."""
+        match = table.match
+        actions = match.actions_of(version)
+        viewer = match.state.viewpoint(seat)
+
+        def ask() -> Coroutine[Any, Any, Answer]:
+            return self._workers.run(
+                answers.story, match.game.id, match.seats, match.options, match.luck.secret, actions, viewer
+            )
+
+        return await self._once((table.row.id, version, "story", viewer), ask)
+
     def close(self) -> None:
         """Stop answering."""
         self._workers.close()

@@ -28,6 +28,8 @@ from pentapolis.server.protocol import (
     Presence,
     Refused,
     Situation,
+    Story,
+    Told,
     Trouble,
     Undo,
 )
@@ -37,6 +39,7 @@ from pentapolis.server.table import Table
 _log = structlog.get_logger(__name__)
 _decode: Final = msgspec.json.Decoder(FromClient).decode
 _encode: Final = msgspec.json.Encoder().encode
+_QUESTIONS: Final = (Effects, Story)  # messages that change nothing
 
 TOO_OFTEN: Final = 4008  # codes with which a connection is closed
 TOO_BIG: Final = 1009
@@ -154,18 +157,18 @@ class Connection:
         self._greeted = True
         if isinstance(message, Hello):
             self._hello(message)
-        elif isinstance(message, Effects):  # what I do need not wait for what I ask
+        elif isinstance(message, _QUESTIONS):  # what I do need not wait for what I ask
             asked = asyncio.create_task(self._respond(message))
             self._asked.add(asked)
             asked.add_done_callback(self._asked.discard)
         else:
             await self._respond(message)
 
-    async def _respond(self, message: Act | Undo | Decline | Effects) -> None:
+    async def _respond(self, message: Act | Undo | Decline | Effects | Story) -> None:
         """Do what the client wants, or answer what it asks; a refusal says why not."""
         try:
-            if isinstance(message, Effects):
-                answer = await self._foresee(message)
+            if isinstance(message, _QUESTIONS):
+                answer = await self._look_into(message)
                 self._answers.append(answer)  # not before the await: what waits may be sent meanwhile
             else:
                 done = Done(message.key, await self._carry_out(message))
@@ -173,7 +176,7 @@ class Connection:
                 self._changed = True
         except Problem as problem:
             REFUSED.labels(problem.key).inc()
-            if isinstance(problem, Stale) and not isinstance(message, Effects):
+            if isinstance(problem, Stale) and not isinstance(message, _QUESTIONS):
                 self._changed = True  # what the client looks at is old: show it the present
             self._answers.append(Refused(message.key, messages.trouble(problem)))
         except Exception:  # noqa: BLE001  # a mistake of ours must not cost the connection
@@ -181,15 +184,19 @@ class Connection:
             self._answers.append(Refused(message.key, messages.trouble(Failure())))
         self._wake.set()
 
-    async def _foresee(self, message: Effects) -> FromServer:
-        """Return what my actions would lead to."""
-        seat = self._my_seat()
-        space = self._table.match.game.space
-        after = tuple(space.from_json(action) for action in message.after)
-        answer = await self._questions.effects(self._table, seat, message.version, after)
+    async def _look_into(self, message: Effects | Story) -> FromServer:
+        """Return the answer to a question."""
+        table = self._table
+        if isinstance(message, Story):
+            answer = await self._questions.story(table, self._seat, message.version)
+        else:
+            after = tuple(table.match.game.space.from_json(action) for action in message.after)
+            answer = await self._questions.effects(table, self._my_seat(), message.version, after)
         if isinstance(answer, Trouble):
             return Refused(message.key, answer)
-        return Foreseen(message.key, message.version, msgspec.Raw(answer))  # type: ignore[arg-type]  # JSON already
+        found: Any = msgspec.Raw(answer)  # it is JSON already
+        kind = Told if isinstance(message, Story) else Foreseen
+        return kind(message.key, message.version, found)
 
     def _hello(self, message: Hello) -> None:
         known = message.version

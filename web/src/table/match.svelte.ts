@@ -1,6 +1,6 @@
 /** What the page knows of a table while it is played: the last situation, the log, and what is under way. */
 import { Connection, type Line } from "../connection.ts";
-import { Effects, NO_EFFECTS } from "../effects.ts";
+import { Effects, NO_EFFECTS, storyOf, type Moment } from "../effects.ts";
 import type { Action, HappenedEvent, LoggedEvents, Situation, Table, Trouble } from "../protocol.ts";
 import type { View } from "../scene.ts";
 import { pace } from "./pace.svelte.ts";
@@ -85,6 +85,11 @@ export class Match {
     const known = this.#effects.get(chain) ?? this.#foresee(after);
     this.#effects.set(chain, known);
     return known;
+  };
+
+  story = async (version: number): Promise<Moment[]> => {
+    const told = await this.#connection.story(version);
+    return told ? storyOf(told) : [];
   };
 
   async #foresee(after: Action[]): Promise<Effects> {

@@ -42,6 +42,7 @@ function show(name: Name) {
       asked.push(after);
       return new Effects(props.view, { effects: [], impossible: [BARRED], ghosts: null });
     },
+    story: async () => [],
     say,
     explain: (trouble) => explain(trouble, say),
     rule: (number) => `#${number}`,

@@ -38,6 +38,7 @@ function show() {
       acts.push(props.choices.find((choice) => isSameAction(choice, action)) as Decision);
     },
     effects: async () => NO_EFFECTS,
+    story: async () => [],
     say: sayEn,
     explain: () => "",
     rule: (number) => `#${number}`,
