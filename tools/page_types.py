@@ -1,17 +1,23 @@
-"""Write web/src/protocol.ts: the server's messages, and every game's view and events, as TypeScript types."""
+"""Write web/src/protocol.ts: the server's messages, and of every game what goes over the wire, as TypeScript types."""
 
 import argparse
 import dataclasses
 import inspect
+import json
 import sys
 import types
 import typing
+from collections.abc import Iterable
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
 
-from pentapolis.core.events import Event, PrivateEvent, PublicEvent
+from pentapolis.core.actions import Choice, Field, Json
+from pentapolis.core.agenda import AgendaGame
+from pentapolis.core.events import Event
+from pentapolis.core.game import Game
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import Cause, Decision, View
 from pentapolis.games import GAMES
@@ -21,6 +27,7 @@ TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
 HEAD = "// Written by tools/page_types.py from the Python side: change it there.\n"
 SHARED = (ScoreSheet, Cause, Decision)  # by the views of all games
 ALIASES = {"Action": protocol.Action, "Change": protocol.Change}
+FEW_NAMES = 12  # of an action's field; more of them are a string
 BASIC = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", object: "unknown"}
 
 
@@ -31,12 +38,17 @@ def type_name(kind: type) -> str:
     return kind.__name__ if kind.__name__.startswith(title) else title + kind.__name__
 
 
+def alias_of(hint: object) -> str | None:
+    """Return the name that a type has over there, if it has one."""
+    named = (*ALIASES.items(), ("Action", dict[str, Json]))
+    return next((name for name, known in named if hint == known), None)
+
+
 def type_text(hint: object) -> str:
     """Return a Python type as TypeScript."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
-    for name, named in ALIASES.items():
-        if hint == named:
-            return name
+    if (name := alias_of(hint)) is not None:
+        return name
     if hint is typing.Any:
         return "unknown"
     if isinstance(hint, type) and hint in BASIC:
@@ -44,7 +56,7 @@ def type_text(hint: object) -> str:
     if origin is typing.Annotated:
         return type_text(arguments[0])
     if origin is typing.Literal:
-        return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in arguments)
+        return literals(arguments)
     if origin in (types.UnionType, typing.Union):
         return " | ".join(dict.fromkeys(type_text(argument) for argument in arguments))
     if origin is list or (origin is tuple and arguments[1:] == (...,)):
@@ -57,6 +69,11 @@ def type_text(hint: object) -> str:
     if inspect.isclass(hint):
         return type_name(hint)
     raise TypeError(f"{hint} can't be written in TypeScript")
+
+
+def literals(values: Iterable[object]) -> str:
+    """Return a union of values."""
+    return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in values)
 
 
 def interface(name: str, doc: str | None, fields: dict[str, str], base: str = "") -> str:
@@ -118,25 +135,84 @@ def parts(kind: type) -> list[type]:
     return found
 
 
-def game_types(folder: str) -> list[str]:
-    """Return the view, the components and the events of a game."""
-    view_module = import_module(f"pentapolis.games.{folder}.view")
-    event_module = import_module(f"pentapolis.games.{folder}.events")
+def folder(game: Game) -> str:
+    """Return the name of a game's package."""
+    return game.id.replace("-", "_")
+
+
+def field_text(field: Field) -> str:
+    """Return the type of an action's field; a few names are told one by one."""
+    if isinstance(field, Choice) and field.size <= FEW_NAMES:
+        return literals(field.names)
+    return {int: "number", str: "string", list: "number[]"}[type(field.json(0))]
+
+
+def action_types(title: str, game: Game) -> list[str]:
+    """Return the actions of a game, told apart by `kind`, and the names of its decisions."""
+    kinds = []
+    for kind in game.space.kinds:
+        fields = "".join(f"; {field.name}: {field_text(field)}" for field in kind.fields)
+        kinds.append(f'\n  | {{ kind: "{kind.name}"{fields} }}')
+    lines = [f"export type {title}Action ={''.join(kinds)};\n"]
+    if isinstance(game, AgendaGame):
+        names = dict.fromkeys(step.name for step in game.steps.steps if step.asks)
+        lines.append(f"export type {title}Decision = {literals(names)};\n")
+    return lines
+
+
+def event_types(game: Game) -> list[type[Event]]:
+    """Return the events of a game."""
+    module = import_module(f"pentapolis.games.{folder(game)}.events")
+    found = [value for value in vars(module).values() if inspect.isclass(value) and issubclass(value, Event)]
+    return [value for value in found if value.__module__ == module.__name__]
+
+
+def ghosts_of(game: Game) -> list[type]:
+    """Return the type of a game's ghosts, if it has any."""
+    name = f"pentapolis.games.{folder(game)}.ghosts"
+    if find_spec(name) is None:
+        return []
+    found = [value for value in vars(import_module(name)).values() if inspect.isclass(value)]
+    return [value for value in found if value.__name__.endswith("Ghosts")]
+
+
+def component(hint: object) -> str | None:
+    """Return what the texts call the components that a field holds, one or a list; None if it holds none."""
+    found = [one for one in (hint, *typing.get_args(hint)) if inspect.isclass(one) and dataclasses.is_dataclass(one)]
+    return found[0].__name__.lower() if found else None
+
+
+def components() -> str:
+    """Return a table: which components the fields of events hold, by game, event and field."""
+    table: dict[str, dict[str, dict[str, str]]] = {}
+    for game in GAMES:
+        table[game.id] = {}
+        for event in event_types(game):
+            hints = typing.get_type_hints(event)
+            held = {field.name: component(hints[field.name]) for field in dataclasses.fields(event)}
+            known = {name: kind for name, kind in held.items() if kind is not None}
+            if known:
+                table[game.id][event.__name__.lower()] = known
+    comment = "/** The components that the fields of events hold, by game, event and field, as the texts call them. */"
+    kind = "Readonly<Record<string, Record<string, Record<string, string>>>>"
+    return f"{comment}\nexport const COMPONENTS: {kind} = {json.dumps(table, indent=2)};\n"
+
+
+def game_types(game: Game) -> list[str]:
+    """Return the actions, the view, the components, the ghosts and the events of a game."""
+    view_module = import_module(f"pentapolis.games.{folder(game)}.view")
     view = next(
         value
         for value in vars(view_module).values()
         if inspect.isclass(value) and issubclass(value, View) and value is not View
     )
-    events = [
-        value
-        for value in vars(event_module).values()
-        if inspect.isclass(value) and issubclass(value, Event) and value not in (Event, PublicEvent, PrivateEvent)
-    ]
-    components: list[type] = []
-    for kind in [view, *events]:
-        components += [part for part in parts(kind) if part not in components]
+    events, ghosts = event_types(game), ghosts_of(game)
+    found: list[type] = []
+    for kind in [view, *ghosts, *events]:
+        found += [part for part in parts(kind) if part not in found]
     title = view.__name__.removesuffix("View")
-    lines = [plain(part) for part in components] + [plain(view, "View")]
+    lines = action_types(title, game)
+    lines += [*(plain(part) for part in found), plain(view, "View"), *(plain(kind) for kind in ghosts)]
     for event in events:
         hints = typing.get_type_hints(event)
         fields = {field.name: type_text(hints[field.name]) for field in dataclasses.fields(event)}
@@ -153,7 +229,8 @@ def written() -> str:
     blocks += [union("FromClient", protocol.FromClient), union("FromServer", protocol.FromServer)]
     blocks += [plain(kind) for kind in (*SHARED, View)]
     for game in GAMES:
-        blocks += game_types(game.id.replace("-", "_"))
+        blocks += game_types(game)
+    blocks.append(components())
     return "\n".join(blocks)
 
 

@@ -55,7 +55,7 @@ def test_a_choice_is_shown_before_the_server_answers(visit: Visit) -> None:
     visitor.look("a bid under way")
 
     line.refuse()
-    expect(page.get_by_role("alert")).to_contain_text("Look at the table and choose again.")
+    expect(page.get_by_role("alert")).to_contain_text("Look at it and choose again.")
     expect(page.locator("[data-pending]")).to_have_count(0)
     expect(mine).to_contain_text("is bidding")
     assert len(line.held) == 1

@@ -311,10 +311,41 @@ export interface View {
   decision: Decision | null;
 }
 
+export type FiveTowersAction =
+  | { kind: "bid"; cards: number }
+  | { kind: "pass" }
+  | { kind: "take"; places: number[] }
+  | { kind: "keep" }
+  | { kind: "demolish"; suit: "candy" | "scary" | "tree" | "scrap" | "sand" }
+  | { kind: "place"; suit: "candy" | "scary" | "tree" | "scrap" | "sand"; value: number };
+
+export type FiveTowersDecision = "taking" | "demolishing" | "placing" | "bidding";
+
 /** A card as views and events show it. */
 export interface FiveTowersCard {
   suit: string;
   value: number;
+}
+
+/** How cards are built best: the decision that leads to it, what is demolished first, and the change of points. */
+export interface FiveTowersPlan {
+  action: Action;
+  demolition: string | null;
+  storeys: FiveTowersStoreys[];
+  change: number;
+}
+
+/** What comes onto a tower, from below up, and by how much this alone changes the points. */
+export interface FiveTowersStoreys {
+  suit: string;
+  values: number[];
+  change: number;
+}
+
+/** How a card on display stands to a player's towers, and the change of points if it is built alone. */
+export interface FiveTowersOfferedCard {
+  fit: string;
+  change: number | null;
 }
 
 /** The table as every seat sees it. */
@@ -334,6 +365,14 @@ export interface FiveTowersView extends View {
   pile: number;
   to_come: FiveTowersCard[];
   discards: FiveTowersCard[];
+}
+
+/** What a player could build of the display, or of what was taken. */
+export interface FiveTowersGhosts {
+  cards: FiveTowersOfferedCard[];
+  plans: FiveTowersPlan[];
+  best: (number | null)[];
+  fitting: number[][];
 }
 
 /** A round begins: cards from the pile lie on display. */
@@ -392,6 +431,16 @@ export interface FiveTowersEnded {
 
 export type FiveTowersEvent = FiveTowersRevealed | FiveTowersBid | FiveTowersPassed | FiveTowersTook | FiveTowersDemolished | FiveTowersPlaced | FiveTowersDiscarded | FiveTowersReshuffled | FiveTowersEnded;
 
+export type CloudCityAction =
+  | { kind: "choose"; tile: string }
+  | { kind: "place"; row: number; column: number; turns: number }
+  | { kind: "join"; cells: string }
+  | { kind: "done" }
+  | { kind: "take"; tile: string }
+  | { kind: "draw" };
+
+export type CloudCityDecision = "drawing" | "choosing" | "placing" | "joining";
+
 /** How a special request stands: for each seat what is counted, and the votes that it brings as things are now. */
 export interface CloudCityStanding {
   request: string;
@@ -426,6 +475,25 @@ export interface CloudCityWalkway {
   second: string;
 }
 
+/** What a tile would bring in a place; the cells of walkways are named as they would be then. */
+export interface CloudCityPlacement {
+  tile: string;
+  action: Action;
+  possible: CloudCityWalkway[];
+  best: Action[];
+  votes: number;
+  change: number;
+}
+
+/** Two buildings of one colour in a line that can't be joined, and the rule that forbids it. */
+export interface CloudCityBarred {
+  action: Action;
+  colour: string;
+  rule: string;
+  reason: string;
+  params: Record<string, number | string>;
+}
+
 /** A special request card as events show it. */
 export interface CloudCityRequest {
   name: string;
@@ -446,6 +514,14 @@ export interface CloudCityView extends View {
   unseen: Record<string, number>;
   supply: Record<string, number[]>;
   requests: CloudCityStanding[];
+}
+
+/** What could come in a player's city. */
+export interface CloudCityGhosts {
+  best: Action[];
+  votes: number;
+  barred: CloudCityBarred[];
+  placements: CloudCityPlacement[];
 }
 
 /** A player gets a starting tile with its buildings; who has one bird goes first. */
@@ -527,6 +603,18 @@ export interface CloudCityEnded {
 }
 
 export type CloudCityEvent = CloudCityFounded | CloudCityOpened | CloudCityRequested | CloudCityBegan | CloudCityChose | CloudCityPlaced | CloudCityJoined | CloudCityExhausted | CloudCityTook | CloudCityRefilled | CloudCityDrew | CloudCityReceived | CloudCityEnded;
+
+export type GinkgopolisAction =
+  | { kind: "choose"; card: string; tile: string }
+  | { kind: "back" }
+  | { kind: "new-hand" }
+  | { kind: "take"; good: "resource" | "tile" }
+  | { kind: "move"; side: "north" | "east" | "south" | "west" }
+  | { kind: "insert"; place: number }
+  | { kind: "push"; letter: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" }
+  | { kind: "give"; tile: string }
+  | { kind: "done" }
+  | { kind: "draft"; character: number };
 
 /** A character: what it gives at the start, and that it pays one good of its colour at each trigger (GK-1.5). */
 export interface GinkgopolisCharacter {
@@ -895,3 +983,137 @@ export interface GinkgopolisHandDiscarded {
 }
 
 export type GinkgopolisEvent = GinkgopolisPackReceived | GinkgopolisCharacterPicked | GinkgopolisCharactersRevealed | GinkgopolisStarted | GinkgopolisEquipped | GinkgopolisTilesDrawn | GinkgopolisHandPassed | GinkgopolisRoundBegan | GinkgopolisCardsDrawn | GinkgopolisDeckRebuilt | GinkgopolisChoiceMade | GinkgopolisChoiceTakenBack | GinkgopolisHandReplaced | GinkgopolisExploits | GinkgopolisUrbanises | GinkgopolisBuilds | GinkgopolisTileTakenBack | GinkgopolisGoodTaken | GinkgopolisBuildingExploited | GinkgopolisCharacterPaid | GinkgopolisCardPaid | GinkgopolisTilePlaced | GinkgopolisMarkerMoved | GinkgopolisResourcesReturned | GinkgopolisCostPaid | GinkgopolisFloorBuilt | GinkgopolisCardKept | GinkgopolisCardDiscarded | GinkgopolisSupplyDepleted | GinkgopolisTileOffered | GinkgopolisGivingDecided | GinkgopolisTilesReturned | GinkgopolisSupplyRenewed | GinkgopolisTilesTaken | GinkgopolisLastResourcePlaced | GinkgopolisEnded | GinkgopolisHalDrewAgain | GinkgopolisHalIsStuck | GinkgopolisHandDiscarded;
+
+/** The components that the fields of events hold, by game, event and field, as the texts call them. */
+export const COMPONENTS: Readonly<Record<string, Record<string, Record<string, string>>>> = {
+  "five-towers": {
+    "revealed": {
+      "cards": "card"
+    },
+    "took": {
+      "cards": "card"
+    },
+    "demolished": {
+      "card": "card"
+    },
+    "placed": {
+      "card": "card"
+    },
+    "discarded": {
+      "cards": "card"
+    }
+  },
+  "cloud-city": {
+    "founded": {
+      "tile": "tile"
+    },
+    "opened": {
+      "tiles": "tile"
+    },
+    "requested": {
+      "request": "request"
+    },
+    "chose": {
+      "tile": "tile"
+    },
+    "placed": {
+      "tile": "tile"
+    },
+    "joined": {
+      "walkway": "walkway"
+    },
+    "took": {
+      "tile": "tile"
+    },
+    "refilled": {
+      "tile": "tile"
+    },
+    "received": {
+      "tile": "tile"
+    }
+  },
+  "ginkgopolis": {
+    "packreceived": {
+      "characters": "character"
+    },
+    "charactersrevealed": {
+      "characters": "character"
+    },
+    "started": {
+      "character": "character"
+    },
+    "tilesdrawn": {
+      "tiles": "tile"
+    },
+    "handpassed": {
+      "cards": "card"
+    },
+    "cardsdrawn": {
+      "cards": "card"
+    },
+    "deckrebuilt": {
+      "added": "card",
+      "discarded": "card"
+    },
+    "handreplaced": {
+      "cards": "card"
+    },
+    "exploits": {
+      "card": "card"
+    },
+    "urbanises": {
+      "card": "card",
+      "tile": "tile"
+    },
+    "builds": {
+      "card": "card",
+      "tile": "tile"
+    },
+    "tiletakenback": {
+      "card": "card",
+      "tile": "tile"
+    },
+    "buildingexploited": {
+      "tile": "tile"
+    },
+    "characterpaid": {
+      "character": "character"
+    },
+    "cardpaid": {
+      "card": "card"
+    },
+    "tileplaced": {
+      "tile": "tile"
+    },
+    "resourcesreturned": {
+      "tile": "tile"
+    },
+    "floorbuilt": {
+      "tile": "tile",
+      "covered": "tile"
+    },
+    "cardkept": {
+      "card": "card"
+    },
+    "carddiscarded": {
+      "card": "card"
+    },
+    "tileoffered": {
+      "tile": "tile"
+    },
+    "tilesreturned": {
+      "tiles": "tile"
+    },
+    "haldrewagain": {
+      "card": "card",
+      "other": "card",
+      "used": "card"
+    },
+    "halisstuck": {
+      "card": "card"
+    },
+    "handdiscarded": {
+      "cards": "card"
+    }
+  }
+};

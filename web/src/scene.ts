@@ -52,6 +52,10 @@ export interface SceneProps<V extends View = View> {
   effects: (after?: Action[]) => Promise<Effects>;
   /** What happened in the action that led to a version, moment by moment from the view before it; empty if it is not told. */
   story: (version: number) => Promise<Moment[]>;
+  /** What I decide now, or whom we wait for, in one sentence; also announced to screen readers. */
+  prompt: string;
+  /** What helps me to decide it, where the game's texts have such a hint; empty else. */
+  hint: string;
   say: Say;
   /** A trouble as a sentence, in the reader's language. */
   explain: (trouble: Trouble) => string;
@@ -82,8 +86,8 @@ export interface GameScene<V extends View = View> {
   Scene: Component<SceneProps<V>>;
   /** One short line for the header, such as "Round 14 · Hill opened". `rounds` counts the events that start one. */
   headline(view: V, names: string[], rounds: number, say: Say): string;
-  /** What I decide now, or whom we wait for, in one sentence; also announced to screen readers. */
-  prompt(view: V, seat: number | null, names: string[], say: Say): string;
+  /** What I decide now, or whom we wait for, where the game has no texts of its decisions. */
+  prompt?(view: V, seat: number | null, names: string[], say: Say): string;
   /** Whether a round begins with this event; the log is grouped by rounds. */
   startsRound(event: HappenedEvent): boolean;
   /** An event in words, where the general rule (`<game>.event.<name>` with the event's fields) isn't enough. */
@@ -98,7 +102,7 @@ export interface GameScene<V extends View = View> {
   parts?(view: V, category: string, say: Say): Part[];
   /** Which places of `view.scores` have won, where that isn't simply the best sheet; nobody if it is empty. */
   winners?(view: V): number[];
-  /** The rule of what is decided now: there the rules are opened. */
+  /** The rule at which the rules are opened when the view doesn't say by which one something is decided. */
   rule?(view: V): string;
 }
 

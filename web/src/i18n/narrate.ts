@@ -1,4 +1,5 @@
 /** Events as sentences, by the same rule as on the command line (`src/pentapolis/texts/log.py`). */
+import { COMPONENTS } from "../protocol.ts";
 import type { HappenedEvent, Params, Say } from "../scene.ts";
 
 /** Fields that hold seats, and the parameters that they become. */
@@ -12,7 +13,8 @@ export function narrate(game: string, event: HappenedEvent, names: string[], say
   for (const [field, raw] of Object.entries(event.fields)) {
     const name = PLAYERS[field] ?? field;
     const value: unknown = field in PLAYERS ? called(raw, names) : raw;
-    params[name] = words(game, name, value, say);
+    const component = COMPONENTS[game]?.[event.name]?.[field];
+    params[name] = words(value, (part) => (component ? say(`${game}.${component}`, part) : ""), say);
     if (Array.isArray(value)) params[`${name}_count`] = value.length;
     else if (isPart(value)) for (const [part, content] of Object.entries(value)) params[`${name}_${part}`] = content;
   }
@@ -21,23 +23,17 @@ export function narrate(game: string, event: HappenedEvent, names: string[], say
 
 /** The words with commas between them, and the last one after an "and". */
 export function joined(items: string[], say: Say): string {
-  if (items.length < 2) return items.join("");
-  return say("list.and", { first: items.slice(0, -1).join(", "), last: items.at(-1)! });
+  return new Intl.ListFormat(say("page.locale"), { type: "conjunction" }).format(items);
 }
 
 function called(seats: unknown, names: string[]): unknown {
   return Array.isArray(seats) ? seats.map((seat) => names[seat as number] ?? "") : (names[seats as number] ?? "");
 }
 
-function words(game: string, kind: string, value: unknown, say: Say): string | number {
-  if (Array.isArray(value)) {
-    const single = kind.replace(/s$/, ""); // cards are put into words by the text of a card
-    return joined(
-      value.map((item) => String(words(game, single, item, say))),
-      say,
-    );
-  }
-  if (isPart(value)) return say(`${game}.${kind}`, value);
+/** A value in words; `called` puts a component into words. */
+function words(value: unknown, called: (part: Part) => string, say: Say): string | number {
+  if (Array.isArray(value)) return joined(value.map((item) => String(words(item, called, say))), say);
+  if (isPart(value)) return called(value);
   return typeof value === "number" ? value : String(value ?? "");
 }
 

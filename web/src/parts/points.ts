@@ -1,14 +1,17 @@
 /** Points in figures and in words. */
 import type { Say, ScoreSheet } from "../scene.ts";
 
-/** A number with a true minus sign. */
+const PLAIN = new Intl.NumberFormat("en", { useGrouping: false });
+const WITH_SIGN = new Intl.NumberFormat("en", { useGrouping: false, signDisplay: "exceptZero" });
+
+/** A number with a true minus sign, which no locale of ours has. */
 export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `${points}`;
+  return PLAIN.format(points).replace("-", "−");
 }
 
 /** A change in points: "+3", "−2", "0". */
 export function changeOf(points: number): string {
-  return points > 0 ? `+${points}` : signed(points);
+  return WITH_SIGN.format(points).replace("-", "−");
 }
 
 /** A change in words: "+3 points". */

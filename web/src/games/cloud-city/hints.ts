@@ -1,13 +1,12 @@
 /** The heading of the prompt and the line below it, as far as they depend on what I plan. */
 import type { Answers } from "./answers.svelte.ts";
 import { bestWays } from "./best.ts";
-import { prompt } from "./sentences.ts";
 import type { Turn } from "./turn.svelte.ts";
 import { sumOf } from "./walkways.ts";
 
 export function sentenceOf({ placing, plan, props }: Turn): string {
   if (placing && plan.tile) return props.say(`cloud-city.page.prompt.${plan.planned ? "here" : "where"}`);
-  return prompt(props.view, props.seat, props.names, props.say);
+  return props.prompt;
 }
 
 /** `short`: there is little room, and no keyboard. */

@@ -2,7 +2,7 @@
 import { scene } from "../../scene.ts";
 import { parts } from "./count.ts";
 import Scene from "./Scene.svelte";
-import { headline, prompt, ruleOf } from "./sentences.ts";
+import { headline } from "./sentences.ts";
 import type { CloudCityView } from "./view.ts";
 
 /** What follows from something else that is announced, or concerns nobody at the moment. */
@@ -11,8 +11,7 @@ const UNSPOKEN = new Set(["chose", "received", "refilled"]);
 export default scene<CloudCityView>({
   Scene,
   headline,
-  prompt,
-  rule: ruleOf,
+  rule: () => "CC-5.1",
   parts,
   startsRound: ({ name }) => name === "began",
   announces: ({ name }) => !UNSPOKEN.has(name),

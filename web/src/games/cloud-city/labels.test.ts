@@ -10,11 +10,12 @@ import type { Say } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
 import { buildingLabel, cityLabel, others, placeLabel, tileName, wayLabel } from "./labels.ts";
 import { REQUESTS } from "./requests.ts";
-import { headline, prompt, ruleOf } from "./sentences.ts";
+import { promptOf } from "../../parts/decision.ts";
+import { headline } from "./sentences.ts";
 import en from "./texts.en.json";
 import hu from "./texts.hu.json";
 import { townOf } from "./town.ts";
-import type { CloudCityView, Phase, Tile } from "./view.ts";
+import type { CloudCityView, Tile } from "./view.ts";
 
 function speaker(language: string, texts: Record<string, string>): Say {
   return (key, params = {}) => {
@@ -83,18 +84,18 @@ describe("the prompt", () => {
     ["drawing", 1, "Which tile do you draw?"],
     ["over", 0, "Zsófi wins!"],
   ] as const)("%s, seat %s", (name, seat, sentence) => {
-    expect(prompt(viewOf(name), seat, names, sayEn)).toBe(sentence);
-    expect(prompt(viewOf(name), seat, names, sayHu)).toMatch(/[.!?]$/);
+    expect(promptOf({}, "cloud-city", viewOf(name), seat, names, sayEn)).toBe(sentence);
+    expect(promptOf({}, "cloud-city", viewOf(name), seat, names, sayHu)).toMatch(/[.!?]$/);
+  });
+
+  test("every decision has a rule", () => {
+    const decided = (["choosing", "placing", "joining", "drawing"] as const).map((name) => viewOf(name).decision?.rule);
+    expect(decided).toEqual(["CC-3.1", "CC-3.1", "CC-3.3", "CC-3.4"]);
   });
 
   test("the headline", () => {
     expect(headline(viewOf("joining"), names, 6, sayEn)).toBe("Round 6 of 8 · 4 players · 2 special requests");
     expect(headline(viewOf("opening"), names, 1, sayHu)).toBe("1/11. forduló · 2 játékos");
-  });
-
-  test("every phase has a rule", () => {
-    const phases: Phase[] = ["choosing", "placing", "joining", "drawing", "over"];
-    expect(phases.map((phase) => ruleOf({ phase } as CloudCityView))).toEqual(["CC-3.1", "CC-3.1", "CC-3.3", "CC-3.4", "CC-5.1"]);
   });
 });
 

@@ -5,6 +5,7 @@ import { say, texts } from "../../i18n/texts.svelte.ts";
 import { explain } from "../../i18n/explain.ts";
 import { isSameAction } from "../../actions.ts";
 import { Effects } from "../../effects.ts";
+import { promptOf } from "../../parts/decision.ts";
 import type { Impossible } from "../../protocol.ts";
 import type { Action, SceneProps, Table } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
@@ -28,6 +29,7 @@ function show(name: Name) {
     view: situations[at].view as unknown as CloudCityView,
     seat: situations[at].seat,
     choices: situations[at].choices,
+    prompt: promptOf({}, "cloud-city", situations[at].view as unknown as CloudCityView, situations[at].seat, NAMES, say),
   });
   const props: SceneProps<CloudCityView> = $state({
     ...seen(name),
@@ -43,6 +45,7 @@ function show(name: Name) {
       return new Effects(props.view, { effects: [], impossible: [BARRED], ghosts: null });
     },
     story: async () => [],
+    hint: "",
     say,
     explain: (trouble) => explain(trouble, say),
     rule: (number) => `#${number}`,

@@ -1,5 +1,5 @@
 /** What a seat may know of a game of Cloud City, as the server sends it; see `cloud_city/view.py`. */
-import type { CloudCityView as Sent } from "../../protocol.ts";
+import type { CloudCityAction, CloudCityView as Sent } from "../../protocol.ts";
 
 /** From low to tall. */
 export const COLOURS = ["blue", "green", "sand"] as const;
@@ -48,14 +48,8 @@ export const TILE_NAMES: readonly string[] = [
   ...COLOURS.flatMap((first, place) => COLOURS.slice(place).map((second) => `${first}/${second}`)),
 ];
 
-/** The decisions, as the server describes them in a choice's `json`. */
-export type Decision =
-  | { kind: "choose"; tile: string }
-  | { kind: "place"; row: number; column: number; turns: number }
-  | { kind: "join"; cells: string }
-  | { kind: "done" }
-  | { kind: "take"; tile: string }
-  | { kind: "draw" };
+/** The actions of the game. */
+export type Decision = CloudCityAction;
 
 /** How many pieces of a colour and length are left. */
 export function left(supply: Record<Colour, number[]>, colour: Colour, length: number): number {

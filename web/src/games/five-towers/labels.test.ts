@@ -7,7 +7,8 @@ import type { Say } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
 import { changeInPoints, changeOf, signed } from "../../parts/points.ts";
 import { biddingOrder, cardLabel, others, towerLabel, wordOf } from "./labels.ts";
-import { headline, prompt } from "./sentences.ts";
+import { promptOf } from "../../parts/decision.ts";
+import { headline } from "./sentences.ts";
 import en from "./texts.en.json";
 import hu from "./texts.hu.json";
 import type { FiveTowersView } from "./view.ts";
@@ -82,8 +83,8 @@ describe("the prompt", () => {
     ["placing", 1, "Which card comes next?"],
     ["over", 0, "Domb wins!"],
   ] as const)("%s, seat %s", (name, seat, sentence) => {
-    expect(prompt(viewOf(name), seat, names, sayEn)).toBe(sentence);
-    expect(prompt(viewOf(name), seat, names, sayHu)).toMatch(/[.!?]$/);
+    expect(promptOf({}, "five-towers", viewOf(name), seat, names, sayEn)).toBe(sentence);
+    expect(promptOf({}, "five-towers", viewOf(name), seat, names, sayHu)).toMatch(/[.!?]$/);
   });
 
   test("the headline", () => {

@@ -1,6 +1,6 @@
 /** What a seat may know of a game of 5 Towers, as the server sends it; see `five_towers/view.py`. */
 
-import type { FiveTowersView as Sent } from "../../protocol.ts";
+import type { FiveTowersAction, FiveTowersView as Sent } from "../../protocol.ts";
 
 export const SUITS = ["candy", "scary", "tree", "scrap", "sand"] as const;
 export const VALUES = 16;
@@ -21,14 +21,8 @@ export type Tower = readonly number[];
 type Known<T> = T extends { suit: string } ? Card : T extends (infer Item)[] ? Known<Item>[] : T;
 export type FiveTowersView = { [Field in keyof Sent]: Field extends "phase" ? Phase : Known<Sent[Field]> };
 
-/** The decisions, as the server describes them in a choice's `json`. */
-export type Decision =
-  | { kind: "bid"; cards: number }
-  | { kind: "pass" }
-  | { kind: "take"; places: number[] }
-  | { kind: "keep" }
-  | { kind: "demolish"; suit: Suit }
-  | { kind: "place"; suit: Suit; value: number };
+/** The actions of the game. */
+export type Decision = FiveTowersAction;
 
 export function suitIndex(suit: Suit): number {
   return SUITS.indexOf(suit);

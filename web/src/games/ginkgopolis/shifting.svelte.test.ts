@@ -39,6 +39,8 @@ function show() {
     },
     effects: async () => NO_EFFECTS,
     story: async () => [],
+    prompt: "",
+    hint: "",
     say: sayEn,
     explain: () => "",
     rule: (number) => `#${number}`,

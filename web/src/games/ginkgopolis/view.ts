@@ -53,18 +53,8 @@ export type District = Known<sent.GinkgopolisDistrict>;
 export type Seat = Known<sent.GinkgopolisPlayer>;
 export type GinkgopolisView = Known<sent.GinkgopolisView>;
 
-/** The decisions, as the server describes them in a choice's `json`. */
-export type Decision =
-  | { kind: "choose"; card: string; tile: string }
-  | { kind: "back" }
-  | { kind: "new-hand" }
-  | { kind: "take"; good: "resource" | "tile" }
-  | { kind: "move"; side: Side }
-  | { kind: "insert"; place: number }
-  | { kind: "push"; letter: Letter }
-  | { kind: "give"; tile: string }
-  | { kind: "done" }
-  | { kind: "draft"; character: number };
+/** The actions of the game. */
+export type Decision = sent.GinkgopolisAction;
 
 /** The good that a building or bonus of a colour gives. */
 export function goodOf(colour: Colour): Good {
