@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, Engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from pentapolis.client import Server, Table, TableRefusal
 from pentapolis.server import store as store_module
@@ -45,7 +46,7 @@ async def until_health(address: str, status: int) -> str:
 
 async def refusal(table: Table, key: str) -> str:
     with pytest.raises(TableRefusal) as refused:
-        await table.act(table.situation["choices"][0]["action"], key)
+        await table.act(table.situation["choices"][0], key)
     return refused.value.key
 
 
@@ -65,7 +66,7 @@ async def play_through_an_outage(address: str, process: int, log: Path) -> None:
         assert failures(address) >= before + 3
         assert mover.situation["version"] == 0
         resource.prlimit(process, resource.RLIMIT_FSIZE, NO_LIMIT)
-        action = mover.situation["choices"][0]["action"]
+        action = mover.situation["choices"][0]
         assert await mover.act(action, "again") == 1
         assert await mover.act(action, "again") == 1  # carried out once
         await until_health(address, 200)
@@ -89,7 +90,11 @@ def test_a_full_disk_is_told_and_what_was_refused_can_be_repeated(tmp_path: Path
     ]
 
 
-def test_a_disk_that_can_only_be_read_turns_the_health_red(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def allow_reading_only(connection: DBAPIConnection, _: object) -> None:
+    connection.cursor().execute("PRAGMA query_only = ON")
+
+
+def test_a_disk_that_can_only_be_read_turns_the_health_red(tmp_path: Path) -> None:
     async def forget_connections(server: RunningServer) -> None:
         await server.services.store._engine.dispose()
         server.services.store._log_engine.dispose()
@@ -98,14 +103,16 @@ def test_a_disk_that_can_only_be_read_turns_the_health_red(tmp_path: Path, monke
         guest = server.guest()
         async with await guest.new_table("five-towers", "me", "easy") as table:
             await table.until(lambda situation: situation["table"]["my_turn"])
-            with monkeypatch.context() as patch:
-                patch.setattr(store_module, "_PRAGMAS", (*store_module._PRAGMAS, "query_only = ON"))
+            event.listen(Engine, "connect", allow_reading_only)
+            try:
                 await asyncio.to_thread(server.on_loop, forget_connections(server))
                 assert await until_health(server.address, 503) == "server.storage"
                 assert await refusal(table, "again") == "server.storage"
+            finally:
+                event.remove(Engine, "connect", allow_reading_only)
             await asyncio.to_thread(server.on_loop, forget_connections(server))
             version = table.situation["version"]
-            assert await table.act(table.situation["choices"][0]["action"], "again") == version + 1
+            assert await table.act(table.situation["choices"][0], "again") == version + 1
             await until_health(server.address, 200)
 
     with RunningServer(tmp_path) as server:

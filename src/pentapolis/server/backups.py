@@ -97,6 +97,8 @@ async def _play_again(store: Store, file: Path) -> None:
                 continue
             for entry in await store.entries(id):
                 table.match.follow(entry)
+                if table.match.version != entry.seq:
+                    raise BadCopy(file)  # an entry is missing
     except Exception as error:
         raise BadCopy(file) from error
     finally:
