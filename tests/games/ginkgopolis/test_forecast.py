@@ -20,8 +20,8 @@ def forecast(state: State, text: str) -> tuple[State, list[Plain]]:
     """Return what the forecast of a choice such as `0 choose A red-9` leads to, and what would happen."""
     seat, _, action = text.partition(" ")
     events: list[Event] = []
-    world = state.forecast(int(seat), GINKGOPOLIS.space.parse(action), Luck(0), events)
-    assert world is not None
+    world = state.clone()
+    world.foresee(int(seat), GINKGOPOLIS.space.parse(action), Luck(0), events)
     return world, [named(event) for event in events]
 
 

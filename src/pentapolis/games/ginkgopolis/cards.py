@@ -27,6 +27,8 @@ NUMBERS: Final = 20
 TILE_COUNT: Final = 60
 LETTER_COUNT: Final = 12
 CARD_COUNT: Final = 72
+NO_CARD: Final = CARD_COUNT  # instead of a card, where there is none
+NO_TILE: Final = TILE_COUNT
 CHARACTER_COUNT: Final = 27
 SET_SIZE: Final = 3  # characters 1 to 3 are the first introductory set, 4 to 6 the second, up to the sixth (GK-2.5)
 SET_COUNT: Final = 6
@@ -90,6 +92,14 @@ def character(number: int) -> Character:
 def characters(numbers: list[int]) -> list[Character]:
     """Return the characters of those numbers."""
     return [_CHARACTERS[number] for number in numbers]
+
+
+def tile_mask(numbers: list[int]) -> int:
+    """Return tiles as a mask."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
 
 
 def members(mask: int) -> list[int]:

@@ -1,86 +1,70 @@
-"""Hands (GK-2.7, GK-3.2, GK-8): up to four cards, sorted, in one number of twelve bits each, the lowest card lowest.
+"""Hands (GK-2.7, GK-3.2, GK-8): cards, sorted, and who knows each of them.
 
-The twelve bits are card + 1 and above seven bits a mask of the seats that know the card: its holder, and everybody
-through whose hand it came (GK-12.1).
+Its holder knows a card, and so does everybody through whose hand it came (GK-12.1).
 """
 
-from typing import Final
-
-HAND_SIZE: Final = 4  # GK-2.7
-SOLO_HAND_SIZE: Final = 3  # GK-11.2
-ENTRY: Final = 4095
-_CARD: Final = 127
-_PASSED: Final = 1 << 7 | 1 << 19 | 1 << 31  # the lowest bits of the masks of three cards
-
-
-def entry(card: int, known_to: int) -> int:
-    """Return a card with the mask of those who know it."""
-    return card + 1 | known_to << 7
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.games.ginkgopolis.cards import cards
+from pentapolis.games.ginkgopolis.events import CardsDrawn
+from pentapolis.games.ginkgopolis.supplies import discard, draw_card
+from pentapolis.games.ginkgopolis.table import Player, Table
 
 
-def with_entry(hand: int, added: int) -> int:
-    """Return the hand with one more card, in its place."""
-    shift = 0
-    while hand >> shift and (hand >> shift & _CARD) < (added & _CARD):
-        shift += 12
-    low = hand & ((1 << shift) - 1)
-    return (hand >> shift) << (shift + 12) | added << shift | low
+def add_card(player: Player, card: int, known: int) -> None:
+    """Put a card into a hand, with the mask of the seats that know it."""
+    hand = player.hand
+    index = 0
+    while index < len(hand) and hand[index] < card:
+        index += 1
+    hand = hand[:]
+    hand.insert(index, card)
+    masks = player.known[:]
+    masks.insert(index, known)
+    player.hand = hand
+    player.known = masks
 
 
-def without_card(hand: int, card: int) -> int:
-    """Return the hand without that card, which is in it."""
-    shift = 0
-    while (hand >> shift & _CARD) != card + 1:
-        shift += 12
-    return (hand >> (shift + 12)) << shift | hand & ((1 << shift) - 1)
+def remove_card(player: Player, card: int) -> None:
+    """Take a card out of a hand, in which it is."""
+    hand = player.hand[:]
+    masks = player.known[:]
+    index = hand.index(card)
+    del hand[index]
+    del masks[index]
+    player.hand = hand
+    player.known = masks
 
 
-def received(hand: int, seat: int) -> int:
-    """Return a passed hand of three cards, all of which the seat knows now."""
-    return hand | _PASSED << seat
+def draw_cards(s: Table, seat: int, count: int, luck: Luck, events: list[Event] | None) -> None:
+    """Draw so many cards into the hand of a seat, which nobody else sees."""
+    drawn: list[int] = []
+    for _ in range(count):
+        card = draw_card(s, luck, events)
+        add_card(s.players[seat], card, 1 << seat)
+        drawn.append(card)
+    if events is not None:
+        events.append(CardsDrawn(seat, cards(sorted(drawn))))
 
 
-def has_card(hand: int, card: int) -> bool:
-    """Whether the card is in the hand."""
-    while hand:
-        if hand & _CARD == card + 1:
-            return True
-        hand >>= 12
-    return False
+def discard_hand(s: Table, seat: int) -> list[int]:
+    """Discard all cards of a hand; return which they were."""
+    player = s.players[seat]
+    hand = player.hand
+    player.hand = []
+    player.known = []
+    for card in hand:
+        discard(s, card)
+    return hand
 
 
-def hand_entries(hand: int) -> list[int]:
-    """Return the entries, the lowest card first."""
-    found: list[int] = []
-    while hand:
-        found.append(hand & ENTRY)
-        hand >>= 12
-    return found
-
-
-def hand_cards(hand: int) -> list[int]:
-    """Return the cards, the lowest first."""
-    found: list[int] = []
-    while hand:
-        found.append((hand & _CARD) - 1)
-        hand >>= 12
-    return found
-
-
-def card_of(entry: int) -> int:
-    """Return the card of an entry."""
-    return (entry & _CARD) - 1
-
-
-def known_to(entry: int) -> int:
-    """Return the mask of the seats that know it."""
-    return entry >> 7
-
-
-def hand_size(hand: int) -> int:
-    """Return the number of cards."""
-    count = 0
-    while hand:
-        count += 1
-        hand >>= 12
-    return count
+def pass_hands(s: Table) -> None:
+    """Pass all hands to the left, where they are known too (GK-8.1)."""
+    last = s.players[s.seats - 1]
+    hand, masks = last.hand, last.known
+    for seat in range(s.seats):
+        player = s.players[seat]
+        own, own_masks = player.hand, player.known
+        player.hand = hand
+        player.known = [mask | 1 << seat for mask in masks]
+        hand, masks = own, own_masks
