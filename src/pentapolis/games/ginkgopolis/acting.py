@@ -37,27 +37,10 @@ from pentapolis.games.ginkgopolis.floors import ADD_FLOOR, PAY_FOR_FLOOR, RETURN
 from pentapolis.games.ginkgopolis.giving import GIVE_BACK
 from pentapolis.games.ginkgopolis.hands import remove_card
 from pentapolis.games.ginkgopolis.markers import MOVE_MARKER
-from pentapolis.games.ginkgopolis.steps import STEPS, GkStep
+from pentapolis.games.ginkgopolis.steps import STEPS
 from pentapolis.games.ginkgopolis.supplies import discard
 from pentapolis.games.ginkgopolis.table import Player, Table
 from pentapolis.games.ginkgopolis.urbanising import PLACE_TILE, can_urbanise
-
-
-class Finish(GkStep):
-    """The card of a floor is kept (GK-6.6), any other one discarded (GK-5.3, GK-5.8)."""
-
-    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        played = s.card
-        if s.deed == FLOOR:
-            keep(s.players[s.turn], played)
-        else:
-            discard(s, played)
-        if events is not None:
-            events.append(CardKept(s.turn, card(played)) if s.deed == FLOOR else CardDiscarded(s.turn, card(played)))
-        s.card = NO_CARD
-        s.tile = NO_TILE
-        s.deed = EXPLOIT
-        s.done()
 
 
 def keep(player: Player, card: int) -> None:
@@ -70,7 +53,15 @@ def keep(player: Player, card: int) -> None:
 
 
 class Deed(Sequence[Table]):
-    """What a card does alone, or with a tile."""
+    """What a card does alone, or with a tile, in order; then it is kept or discarded."""
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        for index in range(at, len(self.steps)):
+            if self.steps[index].possible(s):
+                s.call(self.steps[index], index + 1)
+                return
+        _finish(s, events)
+        s.done()
 
     def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
         """Whether the card and the tile that are played, and the city, fit this deed."""
@@ -84,35 +75,44 @@ class Deed(Sequence[Table]):
         return s.card >= LETTER_COUNT and any(building.tile == s.tile for building in s.city)
 
 
-_FINISH: Final = Finish("GK-6.6")
-EXPLOITING: Final = Deed(STEPS, "GK-5.1", [TAKE_GOOD, EXPLOIT_BUILDING, EXPLOIT_BONUSES, _FINISH])
-URBANISING: Final = Deed(STEPS, "GK-5.4", [PLACE_TILE, MOVE_MARKER, EXPLOIT_NEIGHBOURS, URBANISE_BONUSES, _FINISH])
-BUILDING: Final = Deed(STEPS, "GK-6.1", [RETURN_RESOURCES, PAY_FOR_FLOOR, ADD_FLOOR, FLOOR_BONUSES, _FINISH])
-DEEDS: Final = [EXPLOITING, URBANISING, BUILDING]  # by EXPLOIT, URBANISE and FLOOR
+def _finish(s: Table, events: list[Event] | None) -> None:
+    """Keep the card of a floor (GK-6.6), discard any other (GK-5.3, GK-5.8)."""
+    played = s.card
+    if s.deed == FLOOR:
+        keep(s.players[s.turn], played)
+    else:
+        discard(s, played)
+    if events is not None:
+        events.append(CardKept(s.turn, card(played)) if s.deed == FLOOR else CardDiscarded(s.turn, card(played)))
+    s.card = NO_CARD
+    s.tile = NO_TILE
+    s.deed = EXPLOIT
 
 
-class Act(GkStep):
-    """The player in turn reveals the choice and carries it out (GK-4.1), or exploits if it can't be paid (GK-6.7)."""
+DEEDS: Final = [
+    Deed(STEPS, "GK-5.1", [TAKE_GOOD, EXPLOIT_BUILDING, EXPLOIT_BONUSES]),
+    Deed(STEPS, "GK-5.4", [PLACE_TILE, MOVE_MARKER, EXPLOIT_NEIGHBOURS, URBANISE_BONUSES]),
+    Deed(STEPS, "GK-6.1", [RETURN_RESOURCES, PAY_FOR_FLOOR, ADD_FLOOR, FLOOR_BONUSES]),
+]  # by EXPLOIT, URBANISE and FLOOR
 
-    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        player = s.players[s.turn]
-        played, number = player.chosen_card, player.chosen_tile
-        player.chosen_card = NO_CARD
-        player.chosen_tile = NO_TILE
-        remove_card(player, played)
-        deed = EXPLOIT if number == NO_TILE else deed_with_tile(played)
-        reveal(s, deed, played, number, events)
-        if number != NO_TILE and not _can_pay(s, played, number):
-            player.tiles &= ~(1 << number)
-            player.shown |= 1 << number  # GK-12.1
-            if events is not None:
-                events.append(TileTakenBack(s.turn, card(played), tile(number)))
-            s.deed = EXPLOIT
-            s.tile = NO_TILE
-        s.become(DEEDS[s.deed])
 
-    def can_become(self, other: Step[Any]) -> bool:
-        return other in DEEDS
+def act(s: Table, seat: int, events: list[Event] | None) -> Deed:
+    """Reveal a player's choice; return what is carried out (GK-4.1), an exploit if it can't be paid (GK-6.7)."""
+    s.turn = seat
+    player = s.players[seat]
+    played, number = player.chosen_card, player.chosen_tile
+    player.chosen_card = NO_CARD
+    player.chosen_tile = NO_TILE
+    remove_card(s, player, played)
+    reveal(s, EXPLOIT if number == NO_TILE else deed_with_tile(played), played, number, events)
+    if number != NO_TILE and not _can_pay(s, played, number):
+        player.tiles &= ~(1 << number)
+        player.shown |= 1 << number  # GK-12.1
+        if events is not None:
+            events.append(TileTakenBack(seat, card(played), tile(number)))
+        s.deed = EXPLOIT
+        s.tile = NO_TILE
+    return DEEDS[s.deed]
 
 
 def deed_with_tile(card: int) -> int:
@@ -137,9 +137,6 @@ def reveal(s: Table, deed: int, played: int, number: int, events: list[Event] | 
 def _can_pay(s: Table, played: int, number: int) -> bool:
     """Whether the player in turn can pay for what the card does with the tile (GK-6.7)."""
     return can_urbanise(s, s.turn) if played < LETTER_COUNT else can_build(s, s.turn, played, number)
-
-
-ACT: Final = Act("GK-4.1")
 
 
 def go_through(s: Table, luck: Luck, events: list[Event] | None) -> bool:

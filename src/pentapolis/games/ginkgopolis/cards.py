@@ -30,6 +30,7 @@ CARD_COUNT: Final = 72
 NO_CARD: Final = CARD_COUNT  # instead of a card, where there is none
 NO_TILE: Final = TILE_COUNT
 CHARACTER_COUNT: Final = 27
+ALL_CHARACTERS: Final = (1 << CHARACTER_COUNT) - 1  # as a mask
 SET_SIZE: Final = 3  # characters 1 to 3 are the first introductory set, 4 to 6 the second, up to the sixth (GK-2.5)
 SET_COUNT: Final = 6
 START_NUMBERS: Final = 3  # the tiles 1 to 3 of every colour begin in the city (GK-2.1)
@@ -94,8 +95,8 @@ def characters(numbers: list[int]) -> list[Character]:
     return [_CHARACTERS[number] for number in numbers]
 
 
-def tile_mask(numbers: list[int]) -> int:
-    """Return tiles as a mask."""
+def mask_of(numbers: list[int]) -> int:
+    """Return numbers as a mask."""
     mask = 0
     for number in numbers:
         mask |= 1 << number

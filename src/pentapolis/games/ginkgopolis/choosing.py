@@ -6,7 +6,7 @@ from pentapolis.core.agenda import TOGETHER, Step
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
-from pentapolis.games.ginkgopolis.acting import ACT, go_through
+from pentapolis.games.ginkgopolis.acting import act, go_through
 from pentapolis.games.ginkgopolis.actions import BACK, CHOOSE, NEW_HAND, WITH
 from pentapolis.games.ginkgopolis.cards import NO_CARD, NO_TILE, card_words, cards, members, tile_words
 from pentapolis.games.ginkgopolis.events import ChoiceMade, ChoiceTakenBack, HandReplaced
@@ -74,14 +74,17 @@ class Choose(GkStep):
             if events is not None:
                 events.append(ChoiceMade(seat))
 
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return what is legal, and a new hand."""
+        return sorted({*self.legal(s, seat, at), NEW_HAND})
+
     def foresee(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         """Carry out a choice now, before all others, up to its end or to the giving back of tiles."""
         if action in (BACK, NEW_HAND):
             super().foresee(s, seat, action, at, luck, events)
             return
         _lock(s.players[seat], action)
-        s.turn = seat
-        s.call(ACT, at)
+        s.call(act(s, seat, events), at)
         go_through(s, luck, events)
 
     def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
@@ -108,7 +111,7 @@ def _replace_hand(s: Table, seat: int, luck: Luck, events: list[Event] | None) -
     """Give up a token, discard all four cards and then draw four (GK-3.2)."""
     player = s.players[seat]
     player.tokens -= 1
-    old = discard_hand(s, seat)
+    old = discard_hand(s, player)
     if events is not None:
         events.append(HandReplaced(seat, cards(old), player.tokens))
     draw_cards(s, seat, HAND_SIZE, luck, events)

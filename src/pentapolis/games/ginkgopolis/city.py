@@ -118,6 +118,15 @@ def replaced(city: list[Building], index: int, building: Building) -> list[Build
     return changed
 
 
+def waiting_cards(city: list[Building]) -> int:
+    """Return the mask of the tiles whose cards wait: not built yet, or since the last rebuild of the deck (GK-7.1)."""
+    waiting = (1 << TILE_COUNT) - 1
+    for building in city:
+        for floor in building.covered if building.site else building.floors():
+            waiting &= ~(1 << floor)
+    return waiting
+
+
 def links_of(city: list[Building]) -> list[int]:
     """Return for each building a mask of those that share an edge with it."""
     links: list[int] = []

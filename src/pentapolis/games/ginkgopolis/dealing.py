@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.games.ginkgopolis.acting import keep
-from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, NO_CARD, NO_TILE, TILE_COUNT, tile_mask
-from pentapolis.games.ginkgopolis.city import UNOWNED
+from pentapolis.games.ginkgopolis.cards import ALL_CHARACTERS, LETTER_COUNT, NO_CARD, NO_TILE, TILE_COUNT, mask_of
+from pentapolis.games.ginkgopolis.city import UNOWNED, waiting_cards
 from pentapolis.games.ginkgopolis.hands import add_card
 from pentapolis.games.ginkgopolis.setup import REMOVED_TILES, RESOURCES_EACH
 from pentapolis.games.ginkgopolis.supplies import discard
@@ -35,6 +35,7 @@ class Dealing:
             else:
                 player.supply = rest
         self._deal_kept()
+        self._set_aside()
         self._deal_cards(luck)
         self._deal_tiles(luck)
 
@@ -52,6 +53,14 @@ class Dealing:
                 if floor not in named and building.owner != UNOWNED:
                     keep(s.players[building.owner], LETTER_COUNT + floor)
 
+    def _set_aside(self) -> None:
+        """Lay the cards that aren't in play and the characters that nobody has beside the table."""
+        s = self._table
+        s.waiting = waiting_cards(s.city)
+        s.unused = ALL_CHARACTERS
+        for player in s.players:
+            s.unused &= ~player.bonuses
+
     def _deal_cards(self, luck: Luck) -> None:
         """Deal the hands as they are named, then fill them up; the rest is the deck or the discard pile."""
         s, lines = self._table, self._lines
@@ -67,7 +76,7 @@ class Dealing:
             while len(hand) < size and rest:
                 hand.append(rest.pop())
             for card in hand[:HAND_SIZE]:
-                add_card(s.players[seat], card, 1 << seat)
+                add_card(s.players[seat], card)
         if s.seats == 1 and (hal or rest):
             s.hal_card = (hal or [rest.pop()])[0]
         s.deck = Pile(deck if lines.has("deck") else rest[::-1])
@@ -91,20 +100,20 @@ class Dealing:
         luck.shuffle(rest)
         while s.few_players() and len(removed) < REMOVED_TILES and rest:
             removed.append(rest.pop())
-        shown = tile_mask(lines.tiles("shown"))
+        shown = mask_of(lines.tiles("shown"))
         behind_no_screen = shown
         for seat, screen in enumerate(screens):
             if lines.says_rest(f"tiles {seat}"):
                 screen += rest
                 rest = []
-            behind = tile_mask(screen)
+            behind = mask_of(screen)
             s.players[seat].tiles = behind & ~shown
             s.players[seat].shown = behind & shown
             behind_no_screen &= ~behind
         s.players[0].shown |= behind_no_screen  # which `defects` will find
         s.supply = Pile(supply if lines.has("supply") else rest[::-1])
-        s.removed = tile_mask(removed)
-        s.returned = tile_mask(lines.tiles("returned"))
+        s.removed = mask_of(removed)
+        s.returned = mask_of(lines.tiles("returned"))
         s.depletions = 1 if s.returned else 0
 
     def _named_tiles(self, seat: int) -> list[int]:

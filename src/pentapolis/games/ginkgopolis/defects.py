@@ -18,11 +18,12 @@ from pentapolis.games.ginkgopolis.cards import (
     SET_SIZE,
     START_NUMBERS,
     TILE_NAMES,
+    mask_of,
+    members,
     size,
-    tile_mask,
 )
 from pentapolis.games.ginkgopolis.choosing import CHOOSE_CARD
-from pentapolis.games.ginkgopolis.city import UNOWNED
+from pentapolis.games.ginkgopolis.city import UNOWNED, waiting_cards
 from pentapolis.games.ginkgopolis.draft import DRAFT_CHARACTERS
 from pentapolis.games.ginkgopolis.giving import GIVE_BACK
 from pentapolis.games.ginkgopolis.grid import NOWHERE, STEPS, cell_x, cell_y
@@ -44,6 +45,8 @@ def defects(s: Table) -> list[Problem]:
     crooked = _crooked_city(s)
     if crooked:
         return crooked
+    if s.waiting != waiting_cards(s.city) or (s.undealt and s.unused):
+        return [Problem(_KEY + "phase")]
     misplaced = _misplaced(s) or _without_building(s)
     return misplaced + _wrong_resources(s) + _wrong_tiles(s) + _wrong_players(s) + _wrong_decisions(s)
 
@@ -153,8 +156,8 @@ def _wrong_tiles(s: Table) -> list[Problem]:
     removed = REMOVED_TILES if s.few_players() else 0
     if size(s.removed) != removed:
         found.append(Problem(_KEY + "removed", {"found": size(s.removed), "most": removed}))
-    supply = tile_mask(s.supply.left())
-    elsewhere = supply | s.removed | tile_mask([floor for building in s.city for floor in building.floors()])
+    supply = mask_of(s.supply.left())
+    elsewhere = supply | s.removed | mask_of([floor for building in s.city for floor in building.floors()])
     behind = 0
     shown = 0
     for seat in range(s.seats):
@@ -195,9 +198,10 @@ def _wrong_players(s: Table) -> list[Problem]:
 def _is_hal(hal: Player) -> bool:
     """Whether Hal has nothing but resources, points and kept cards."""
     tiles = hal.tiles | hal.shown | hal.given
-    lists = len(hal.hand) + len(hal.known) + len(hal.draft_pack) + len(hal.picks)
+    cards = hal.seen_letters | hal.seen_buildings
+    lists = len(hal.hand) + len(hal.draft_pack) + len(hal.picks)
     chosen = hal.chosen_card != NO_CARD or hal.chosen_tile != NO_TILE
-    return not (hal.tokens or tiles or lists or chosen or kept_characters(hal.bonuses))
+    return not (hal.tokens or tiles or cards or lists or chosen or kept_characters(hal.bonuses))
 
 
 def _wrong_decisions(s: Table) -> list[Problem]:
@@ -222,7 +226,7 @@ def _has_acted(s: Table, seat: int) -> bool:
 
 
 def _is_hand(s: Table, seat: int) -> bool:
-    """Whether a hand has as many cards as it should now, sorted, each known to its holder."""
+    """Whether a hand has as many cards as it should now, sorted, all of them seen by its holder."""
     player = s.players[seat]
     full = SOLO_HAND_SIZE if s.seats == 1 else HAND_SIZE
     if _is_drafting(s):
@@ -231,9 +235,10 @@ def _is_hand(s: Table, seat: int) -> bool:
         sizes = [0, full - 1] if s.seats == 1 else [full - 1]
     else:
         sizes = [full - 1 if _has_acted(s, seat) else full]
-    known = all(mask >> seat & 1 and mask < 1 << s.seats for mask in player.known)
-    in_order = player.hand == sorted(player.hand) and len(player.hand) == len(player.known)
-    return known and in_order and len(player.hand) in sizes
+    in_hands = [card for other in s.players for card in other.hand]
+    seen = members(player.seen_letters) + [LETTER_COUNT + tile for tile in members(player.seen_buildings)]
+    knows = set(player.hand) <= set(seen) <= set(in_hands)
+    return knows and player.hand == sorted(player.hand) and len(player.hand) in sizes
 
 
 def _is_pack(s: Table, player: Player) -> bool:

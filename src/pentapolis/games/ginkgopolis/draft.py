@@ -5,9 +5,10 @@ from typing import Any, Final
 from pentapolis.core.agenda import NOTHING, TOGETHER, Step
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
+from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.ginkgopolis.actions import DRAFT
-from pentapolis.games.ginkgopolis.cards import CHARACTER_COUNT, characters
+from pentapolis.games.ginkgopolis.cards import ALL_CHARACTERS, CHARACTER_COUNT, characters, mask_of
 from pentapolis.games.ginkgopolis.events import CharacterPicked, CharactersRevealed, PackReceived
 from pentapolis.games.ginkgopolis.steps import GkStep
 from pentapolis.games.ginkgopolis.table import PACK_SIZE, PICKS, Table
@@ -19,6 +20,8 @@ def deal_packs(s: Table, luck: Luck, events: list[Event] | None) -> None:
     luck.shuffle(deck)
     for seat in range(s.seats):
         s.players[seat].draft_pack = sorted(deck[seat * PACK_SIZE : (seat + 1) * PACK_SIZE])
+    s.undealt = mask_of(deck[s.seats * PACK_SIZE :])
+    s.unused = 0
     _tell_packs(s, events)
 
 
@@ -61,6 +64,13 @@ class DraftCharacters(GkStep):
         if events is not None:
             events.append(CharacterPicked(seat))
 
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return the characters of the pack."""
+        return self.legal(s, seat, at)
+
+    def params(self, s: Table, viewer: int | None, at: int) -> Params:
+        return {"left": PICKS - at}
+
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         """Pass the packs to the left, or after the last pass lay all characters open."""
         if at + 1 == PICKS:
@@ -86,10 +96,12 @@ class DraftCharacters(GkStep):
 
 def _reveal(s: Table, events: list[Event] | None) -> None:
     """Lay all characters open; the last of each pack leaves the game."""
+    s.undealt = 0
+    s.unused = ALL_CHARACTERS
     for seat in range(s.seats):
         player = s.players[seat]
-        for picked in player.picks:
-            player.bonuses |= 1 << picked
+        player.bonuses = mask_of(player.picks)
+        s.unused &= ~player.bonuses
         if events is not None:
             events.append(CharactersRevealed(seat, characters(sorted(player.picks))))
         player.draft_pack = []

@@ -11,13 +11,13 @@ from typing import Final
 
 from pentapolis.core.agenda import Frame
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.acting import ACT, go_through
+from pentapolis.games.ginkgopolis.acting import act, go_through
 from pentapolis.games.ginkgopolis.bonuses import BONUSES_OF_COLOUR, WITH_TRIGGER
 from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NO_CARD, size
 from pentapolis.games.ginkgopolis.choosing import CHOOSE_CARD
 from pentapolis.games.ginkgopolis.city import UNOWNED
 from pentapolis.games.ginkgopolis.districts import district_points
-from pentapolis.games.ginkgopolis.rounds import ACTIONS
+from pentapolis.games.ginkgopolis.rounds import ROUNDS
 from pentapolis.games.ginkgopolis.scoring import TOKEN_POINTS, card_points
 from pentapolis.games.ginkgopolis.setup import give_start
 from pentapolis.games.ginkgopolis.table import HAL, Player, Table
@@ -76,15 +76,14 @@ def _settled(s: Table) -> Table:
         if s.players[seat].chosen_card != NO_CARD:
             if settled is s:
                 settled = _copy(s)
-            settled.turn = seat
-            settled.agenda = Frame(ACT, 0, None)
+            settled.agenda = Frame(act(settled, seat, None), 0, None)
             _carry_out(settled)
     return settled
 
 
 def _action(frame: Frame | None) -> Frame | None:
     """Return the action under way without the round that goes on after it."""
-    if frame is None or frame.step is ACTIONS or frame.step is CHOOSE_CARD:
+    if frame is None or frame.step is ROUNDS or frame.step is CHOOSE_CARD:
         return None
     return Frame(frame.step, frame.at, _action(frame.under))
 

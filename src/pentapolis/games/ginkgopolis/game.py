@@ -76,14 +76,60 @@ class Ginkgopolis(AgendaGame):
 
     def _empty(self, seats: int, options: Options) -> GinkgopolisState:
         """Return a table on which nothing lies."""
-        players = [
-            Player(0, 0, 0, 0, 0, 0, 0, [], [], NO_CARD, NO_TILE, 0, 0, [], []) for _ in range(self.places(seats))
-        ]
         nothing = Pile([])
         return GinkgopolisState(
-            *(self, seats, options, None, NOTHING, 0, players, 0, 0, 0, [], [], [], nothing, 0, 0, nothing, 0, 0, 0, 0),
-            *(NO_CARD, NO_TILE, EXPLOIT, 0, NO_CARD),
+            game=self,
+            seats=seats,
+            options=options,
+            agenda=None,
+            offer=NOTHING,
+            turn=0,
+            players=[_nobody() for _ in range(self.places(seats))],
+            round=0,
+            first=0,
+            acted=0,
+            city=[],
+            links=[],
+            markers=[],
+            deck=nothing,
+            discarded_letters=0,
+            discarded_buildings=0,
+            waiting=0,
+            undealt=0,
+            unused=0,
+            supply=nothing,
+            removed=0,
+            returned=0,
+            depletions=0,
+            ending=0,
+            card=NO_CARD,
+            tile=NO_TILE,
+            deed=EXPLOIT,
+            owed=0,
+            hal_card=NO_CARD,
         )
+
+
+def _nobody() -> Player:
+    """Return a player who has nothing."""
+    return Player(
+        resources=0,
+        supply=0,
+        points=0,
+        tokens=0,
+        tiles=0,
+        shown=0,
+        given=0,
+        hand=[],
+        seen_letters=0,
+        seen_buildings=0,
+        chosen_card=NO_CARD,
+        chosen_tile=NO_TILE,
+        bonuses=0,
+        endgame=0,
+        draft_pack=[],
+        picks=[],
+    )
 
 
 GINKGOPOLIS: Final = Ginkgopolis()

@@ -64,6 +64,10 @@ class GiveBack(GkStep):
             events.append(GivingDecided(seat))
         s.stay(at | 1 << seat)
 
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return all own tiles, and being done."""
+        return [*(GIVE + number for number in members(s.players[seat].all_tiles())), DONE]
+
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         """Reveal all that is given back, for a point each, and shuffle it into a new supply."""
         returned = 0

@@ -1,49 +1,38 @@
 """Hal, the opponent of the solo game (GK-11.2 to GK-11.6, GK-11.8)."""
 
-from typing import Any, Final
-
-from pentapolis.core.agenda import Step
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.acting import BUILDING, DEEDS, URBANISING, deed_with_tile, reveal
+from pentapolis.games.ginkgopolis.acting import DEEDS, Deed, deed_with_tile, reveal
 from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, NO_CARD, card
 from pentapolis.games.ginkgopolis.city import beside
-from pentapolis.games.ginkgopolis.ending import end_game
 from pentapolis.games.ginkgopolis.events import HalDrewAgain, HalIsStuck
 from pentapolis.games.ginkgopolis.floors import has_resources, named_by
-from pentapolis.games.ginkgopolis.steps import GkStep
 from pentapolis.games.ginkgopolis.supplies import deplete, discard, draw_card
 from pentapolis.games.ginkgopolis.table import HAL, Table
 from pentapolis.games.ginkgopolis.urbanising import can_urbanise
 
 
-class HalActs(GkStep):
-    """Hal's card and a tile are turned up, and he builds; the game ends at once if he can't (GK-11.2, GK-11.6)."""
-
-    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        played = s.hal_card
-        s.hal_card = NO_CARD
-        if s.supply.count() == 0:  # the player took the last tile, so that Hal has none
-            discard(s, played)
-            end_game(s, events)
-            return
-        if played < LETTER_COUNT and s.options["hal"] == "expert":
-            played = _draw_again(s, played, luck, events)
-        if not _can_act(s, played):
-            discard(s, played)
-            if events is not None:
-                events.append(HalIsStuck(card(played)))
-            end_game(s, events)
-            return
-        number = s.supply.top()
-        s.supply = s.supply.without(1)
-        reveal(s, deed_with_tile(played), played, number, events)
-        if s.supply.count() == 0:
-            deplete(s, events)
-        s.become(DEEDS[s.deed])
-
-    def can_become(self, other: Step[Any]) -> bool:
-        return other in (URBANISING, BUILDING)
+def act_for_hal(s: Table, luck: Luck, events: list[Event] | None) -> Deed | None:
+    """Turn up Hal's card and a tile; return what he builds, None if he can't and the game ends (GK-11.2, GK-11.6)."""
+    s.turn = HAL
+    played = s.hal_card
+    s.hal_card = NO_CARD
+    if s.supply.count() == 0:  # the player took the last tile, so that Hal has none
+        discard(s, played)
+        return None
+    if played < LETTER_COUNT and s.options["hal"] == "expert":
+        played = _draw_again(s, played, luck, events)
+    if not _can_act(s, played):
+        discard(s, played)
+        if events is not None:
+            events.append(HalIsStuck(card(played)))
+        return None
+    number = s.supply.top()
+    s.supply = s.supply.without(1)
+    reveal(s, deed_with_tile(played), played, number, events)
+    if s.supply.count() == 0:
+        deplete(s, events)
+    return DEEDS[s.deed]
 
 
 def _can_act(s: Table, played: int) -> bool:
@@ -74,6 +63,3 @@ def _neighbouring_floors(s: Table, letter: int) -> int:
         if index >= 0:
             floors += s.city[index].height()
     return floors
-
-
-HAL_ACTS: Final = HalActs("GK-11.2")

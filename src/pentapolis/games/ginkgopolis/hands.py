@@ -1,39 +1,63 @@
-"""Hands (GK-2.7, GK-3.2, GK-8): cards, sorted, and who knows each of them.
+"""Hands (GK-2.7, GK-3.2, GK-8): cards, sorted, and who has seen which of them.
 
-Its holder knows a card, and so does everybody through whose hand it came (GK-12.1).
+A player has seen the own cards, and all that were passed on from the own hand, until they are played or discarded
+(GK-12.1).
 """
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.cards import cards
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, cards
 from pentapolis.games.ginkgopolis.events import CardsDrawn
 from pentapolis.games.ginkgopolis.supplies import discard, draw_card
 from pentapolis.games.ginkgopolis.table import Player, Table
 
 
-def add_card(player: Player, card: int, known: int) -> None:
-    """Put a card into a hand, with the mask of the seats that know it."""
-    hand = player.hand
-    index = 0
-    while index < len(hand) and hand[index] < card:
-        index += 1
-    hand = hand[:]
-    hand.insert(index, card)
-    masks = player.known[:]
-    masks.insert(index, known)
+def see_card(player: Player, card: int) -> None:
+    """Note that a player has seen a card of a hand."""
+    if card < LETTER_COUNT:
+        player.seen_letters |= 1 << card
+    else:
+        player.seen_buildings |= 1 << (card - LETTER_COUNT)
+
+
+def has_seen(player: Player, card: int) -> bool:
+    """Whether a player knows that this card is in a hand, and in whose."""
+    if card < LETTER_COUNT:
+        return player.seen_letters >> card & 1 == 1
+    return player.seen_buildings >> (card - LETTER_COUNT) & 1 == 1
+
+
+def add_card(player: Player, card: int) -> None:
+    """Put a card into a hand."""
+    hand: list[int] = []
+    added = False
+    for held in player.hand:
+        if card < held and not added:
+            hand.append(card)
+            added = True
+        hand.append(held)
+    if not added:
+        hand.append(card)
     player.hand = hand
-    player.known = masks
+    see_card(player, card)
 
 
-def remove_card(player: Player, card: int) -> None:
+def remove_card(s: Table, player: Player, card: int) -> None:
     """Take a card out of a hand, in which it is."""
-    hand = player.hand[:]
-    masks = player.known[:]
-    index = hand.index(card)
-    del hand[index]
-    del masks[index]
-    player.hand = hand
-    player.known = masks
+    player.hand = [held for held in player.hand if held != card]
+    _forget(s, card)
+
+
+def _forget(s: Table, card: int) -> None:
+    """Note that a card isn't in a hand any more."""
+    if card < LETTER_COUNT:
+        others = ~(1 << card)
+        for player in s.players:
+            player.seen_letters &= others
+    else:
+        others = ~(1 << (card - LETTER_COUNT))
+        for player in s.players:
+            player.seen_buildings &= others
 
 
 def draw_cards(s: Table, seat: int, count: int, luck: Luck, events: list[Event] | None) -> None:
@@ -41,30 +65,26 @@ def draw_cards(s: Table, seat: int, count: int, luck: Luck, events: list[Event] 
     drawn: list[int] = []
     for _ in range(count):
         card = draw_card(s, luck, events)
-        add_card(s.players[seat], card, 1 << seat)
+        add_card(s.players[seat], card)
         drawn.append(card)
     if events is not None:
         events.append(CardsDrawn(seat, cards(sorted(drawn))))
 
 
-def discard_hand(s: Table, seat: int) -> list[int]:
+def discard_hand(s: Table, player: Player) -> list[int]:
     """Discard all cards of a hand; return which they were."""
-    player = s.players[seat]
     hand = player.hand
     player.hand = []
-    player.known = []
     for card in hand:
+        _forget(s, card)
         discard(s, card)
     return hand
 
 
 def pass_hands(s: Table) -> None:
-    """Pass all hands to the left, where they are known too (GK-8.1)."""
-    last = s.players[s.seats - 1]
-    hand, masks = last.hand, last.known
-    for seat in range(s.seats):
-        player = s.players[seat]
-        own, own_masks = player.hand, player.known
-        player.hand = hand
-        player.known = [mask | 1 << seat for mask in masks]
-        hand, masks = own, own_masks
+    """Pass all hands to the left (GK-8.1)."""
+    hand = s.players[s.seats - 1].hand
+    for player in s.players:
+        hand, player.hand = player.hand, hand
+        for card in player.hand:
+            see_card(player, card)

@@ -5,6 +5,7 @@ from typing import Any, Final
 from pentapolis.core.agenda import Step
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
+from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.ginkgopolis.actions import INSERT, INSERTS, MOVE, MOVES, PUSH, PUSHES, SIDES
 from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, LETTERS
@@ -51,11 +52,14 @@ class MoveMarker(GkStep):
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         s.become(SHIFT_MARKER[s.card][ANY_WAY])
 
+    def params(self, s: Table, viewer: int | None, at: int) -> Params:
+        return {"letter": LETTERS[s.card], "builder": "hal" if s.is_hals_turn() else "player"}
+
     def can_become(self, other: Step[Any]) -> bool:
         return isinstance(other, ShiftMarker)
 
     def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return at == 0 and s.markers[s.card] == NOWHERE
+        return at == 0 and s.card < LETTER_COUNT and s.markers[s.card] == NOWHERE
 
 
 def _is_empty(s: Table, cell: int) -> bool:
@@ -124,6 +128,13 @@ class ShiftMarker(GkStep):
         put_marker(s, pushed, NOWHERE)
         _place_marker(s, self.letter, cell, events)
         s.become(SHIFT_MARKER[pushed][CLOCKWISE if pushed == self._after else COUNTERCLOCKWISE])
+
+    def params(self, s: Table, viewer: int | None, at: int) -> Params:
+        return {"letter": LETTERS[self.letter]}
+
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return all cells of the ring, and all letters."""
+        return [*(INSERT + spot for spot in range(len(ring_of(s.city)))), *PUSHES]
 
     def can_become(self, other: Step[Any]) -> bool:
         return isinstance(other, ShiftMarker)

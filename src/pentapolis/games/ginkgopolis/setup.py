@@ -8,6 +8,7 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.games.ginkgopolis.bonuses import kept_characters
 from pentapolis.games.ginkgopolis.cards import (
+    ALL_CHARACTERS,
     COLOUR_COUNT,
     LETTER_COUNT,
     NUMBERS,
@@ -17,9 +18,9 @@ from pentapolis.games.ginkgopolis.cards import (
     TILE_COUNT,
     character,
     characters,
-    tile_mask,
+    mask_of,
 )
-from pentapolis.games.ginkgopolis.city import UNOWNED, Building
+from pentapolis.games.ginkgopolis.city import UNOWNED, Building, waiting_cards
 from pentapolis.games.ginkgopolis.draft import deal_packs
 from pentapolis.games.ginkgopolis.events import CharactersRevealed, Equipped, Started
 from pentapolis.games.ginkgopolis.grid import cell_at
@@ -48,11 +49,13 @@ def lay_out(s: Table, luck: Luck, events: list[Event] | None) -> None:
     for tile, cell in zip(square, SQUARE):
         add_building(s, Building(cell, tile, [], UNOWNED, 0))
     s.markers = START_MARKERS
+    s.waiting = waiting_cards(s.city)
     _lay_tiles(s, luck)
     shuffle_deck(s, [*range(LETTER_COUNT), *(LETTER_COUNT + tile for tile in START_TILES)], luck)
     for player in s.players:
         player.supply = RESOURCES_EACH[s.seats]
     s.first = luck.below(s.seats)
+    s.unused = ALL_CHARACTERS
     if s.seats == 1:
         _equip(s, events)
         return
@@ -71,7 +74,7 @@ def _lay_tiles(s: Table, luck: Luck) -> None:
     supply.reverse()
     s.supply = Pile(supply)
     if s.few_players():
-        s.removed = tile_mask(s.supply.first(REMOVED_TILES))
+        s.removed = mask_of(s.supply.first(REMOVED_TILES))
         s.supply = s.supply.without(REMOVED_TILES)
 
 
@@ -82,6 +85,7 @@ def _deal_sets(s: Table, luck: Luck, events: list[Event] | None) -> None:
     for seat, player in enumerate(s.players):
         first = sets[seat] * SET_SIZE
         player.bonuses = ((1 << SET_SIZE) - 1) << first
+        s.unused &= ~player.bonuses
         if events is not None:
             events.append(CharactersRevealed(seat, characters(list(range(first, first + SET_SIZE)))))
 

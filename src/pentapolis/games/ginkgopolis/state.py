@@ -9,7 +9,7 @@ from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
 from pentapolis.games.ginkgopolis.actions import CHOICES
-from pentapolis.games.ginkgopolis.cards import CARD_COUNT, LETTER_COUNT, NO_CARD, NO_TILE, TILE_COUNT
+from pentapolis.games.ginkgopolis.cards import CARD_COUNT, CHARACTER_COUNT, LETTER_COUNT, NO_CARD, NO_TILE, TILE_COUNT
 from pentapolis.games.ginkgopolis.city import Building
 from pentapolis.games.ginkgopolis.evaluation import evaluate
 from pentapolis.games.ginkgopolis.grid import LAST_CELL
@@ -46,6 +46,9 @@ class GinkgopolisState(Table):
             self.deck,
             self.discarded_letters,
             self.discarded_buildings,
+            self.waiting,
+            self.undealt,
+            self.unused,
             self.supply,
             self.removed,
             self.returned,
@@ -78,6 +81,9 @@ class GinkgopolisState(Table):
             Pile.unpack(reader, CARD_COUNT, CARD_COUNT - 1),
             reader.number((1 << LETTER_COUNT) - 1),
             reader.number((1 << TILE_COUNT) - 1),
+            reader.number((1 << TILE_COUNT) - 1),
+            reader.number((1 << CHARACTER_COUNT) - 1),
+            reader.number((1 << CHARACTER_COUNT) - 1),
             Pile.unpack(reader, TILE_COUNT, TILE_COUNT - 1),
             reader.number((1 << TILE_COUNT) - 1),
             reader.number((1 << TILE_COUNT) - 1),

@@ -5,7 +5,7 @@ from typing import Final
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
-from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, cards, members, tile_mask, tiles
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, cards, mask_of, members, tiles
 from pentapolis.games.ginkgopolis.events import DeckRebuilt, SupplyDepleted, TilesDrawn
 from pentapolis.games.ginkgopolis.table import Table
 
@@ -29,7 +29,7 @@ def take_tiles(s: Table, seat: int, count: int, events: list[Event] | None) -> b
     taken = min(count, s.supply.count())
     if taken == 0:
         return False
-    drawn = tile_mask(s.supply.first(taken))
+    drawn = mask_of(s.supply.first(taken))
     s.supply = s.supply.without(taken)
     s.players[seat].tiles |= drawn
     if events is not None:
@@ -76,8 +76,9 @@ def draw_card(s: Table, luck: Luck, events: list[Event] | None) -> int:
 
 def _rebuild_deck(s: Table, luck: Luck, events: list[Event] | None) -> None:
     """Shuffle the discards and the cards of the marked buildings into a new deck (GK-7.1)."""
-    added = tile_mask([building.tile for building in s.city if building.site])
+    added = mask_of([building.tile for building in s.city if building.site])
     s.city = [building.without_site() if building.site else building for building in s.city]
+    s.waiting &= ~added
     s.discarded_buildings |= added
     deck = discards(s)
     s.discarded_letters = 0

@@ -57,7 +57,8 @@ class Player:
     shown: Annotated[int, Mask(TILE_COUNT), PUBLIC]  # behind the screen too, but everybody has seen them (GK-12.1)
     given: Annotated[int, Mask(TILE_COUNT), OWNER]  # those of both that are put out to give back
     hand: Annotated[list[int], Items(HAND_SIZE, CARD_COUNT - 1), OWNER]  # sorted, the locked card included
-    known: Annotated[list[int], Items(HAND_SIZE, (1 << MOST_SEATS) - 1)]  # for each a mask of the seats that know it
+    seen_letters: Annotated[int, Mask(LETTER_COUNT), OWNER]  # cards in hands that this player has seen, see hands.py
+    seen_buildings: Annotated[int, Mask(TILE_COUNT), OWNER]
     chosen_card: Annotated[int, UpTo(NO_CARD), OWNER]  # the locked choice (GK-3.1)
     chosen_tile: Annotated[int, UpTo(NO_TILE), OWNER]
     bonuses: Annotated[int, Mask(BONUS_COUNT), PUBLIC]  # characters and kept cards 1 to 9, see bonuses.py
@@ -75,10 +76,11 @@ class Player:
         "endgame",
         "given",
         "hand",
-        "known",
         "picks",
         "points",
         "resources",
+        "seen_buildings",
+        "seen_letters",
         "shown",
         "supply",
         "tiles",
@@ -95,7 +97,8 @@ class Player:
         shown: int,
         given: int,
         hand: list[int],
-        known: list[int],
+        seen_letters: int,
+        seen_buildings: int,
         chosen_card: int,
         chosen_tile: int,
         bonuses: int,
@@ -112,7 +115,8 @@ class Player:
         self.shown: int = shown
         self.given: int = given
         self.hand: list[int] = hand
-        self.known: list[int] = known
+        self.seen_letters: int = seen_letters
+        self.seen_buildings: int = seen_buildings
         self.chosen_card: int = chosen_card
         self.chosen_tile: int = chosen_tile
         self.bonuses: int = bonuses
@@ -131,7 +135,8 @@ class Player:
             self.shown,
             self.given,
             self.hand,
-            self.known,
+            self.seen_letters,
+            self.seen_buildings,
             self.chosen_card,
             self.chosen_tile,
             self.bonuses,
@@ -151,8 +156,8 @@ class Player:
         out.append(self.given)
         out.append(len(self.hand))
         out += self.hand
-        out.append(len(self.known))
-        out += self.known
+        out.append(self.seen_letters)
+        out.append(self.seen_buildings)
         out.append(self.chosen_card)
         out.append(self.chosen_tile)
         out.append(self.bonuses)
@@ -174,7 +179,8 @@ class Player:
             reader.number((1 << TILE_COUNT) - 1),
             reader.number((1 << TILE_COUNT) - 1),
             reader.numbers(HAND_SIZE, CARD_COUNT - 1),
-            reader.numbers(HAND_SIZE, (1 << MOST_SEATS) - 1),
+            reader.number((1 << LETTER_COUNT) - 1),
+            reader.number((1 << TILE_COUNT) - 1),
             reader.number(NO_CARD),
             reader.number(NO_TILE),
             reader.number((1 << BONUS_COUNT) - 1),
@@ -195,7 +201,8 @@ class Player:
             "shown": Declared("Mask(TILE_COUNT)", PUBLIC),
             "given": Declared("Mask(TILE_COUNT)", OWNER),
             "hand": Declared("Items(HAND_SIZE, CARD_COUNT - 1)", OWNER),
-            "known": Declared("Items(HAND_SIZE, (1 << MOST_SEATS) - 1)", HIDDEN),
+            "seen_letters": Declared("Mask(LETTER_COUNT)", OWNER),
+            "seen_buildings": Declared("Mask(TILE_COUNT)", OWNER),
             "chosen_card": Declared("UpTo(NO_CARD)", OWNER),
             "chosen_tile": Declared("UpTo(NO_TILE)", OWNER),
             "bonuses": Declared("Mask(BONUS_COUNT)", PUBLIC),
@@ -228,6 +235,9 @@ class Table(AgendaState):
     deck: Annotated[Pile, PileOf(CARD_COUNT, CARD_COUNT - 1)]
     discarded_letters: Annotated[int, Mask(LETTER_COUNT), PUBLIC]
     discarded_buildings: Annotated[int, Mask(TILE_COUNT), PUBLIC]
+    waiting: Annotated[int, Mask(TILE_COUNT), PUBLIC]  # building cards that aren't in play yet (GK-2.3, GK-7.1)
+    undealt: Annotated[int, Mask(CHARACTER_COUNT)]  # characters that nobody was dealt, while others are drafted
+    unused: Annotated[int, Mask(CHARACTER_COUNT), PUBLIC]  # characters that aren't in the game
     supply: Annotated[Pile, PileOf(TILE_COUNT, TILE_COUNT - 1)]  # tiles
     removed: Annotated[int, Mask(TILE_COUNT)]  # tiles that were removed unseen (GK-2.2)
     returned: Annotated[int, Mask(TILE_COUNT), PUBLIC]  # tiles that were given back and are not built since
@@ -262,6 +272,9 @@ class Table(AgendaState):
         "round",
         "supply",
         "tile",
+        "undealt",
+        "unused",
+        "waiting",
     )
 
     def __init__(
@@ -282,6 +295,9 @@ class Table(AgendaState):
         deck: Pile,
         discarded_letters: int,
         discarded_buildings: int,
+        waiting: int,
+        undealt: int,
+        unused: int,
         supply: Pile,
         removed: int,
         returned: int,
@@ -305,6 +321,9 @@ class Table(AgendaState):
         self.deck: Pile = deck
         self.discarded_letters: int = discarded_letters
         self.discarded_buildings: int = discarded_buildings
+        self.waiting: int = waiting
+        self.undealt: int = undealt
+        self.unused: int = unused
         self.supply: Pile = supply
         self.removed: int = removed
         self.returned: int = returned
@@ -331,6 +350,9 @@ class Table(AgendaState):
         self.deck.pack(out)
         out.append(self.discarded_letters)
         out.append(self.discarded_buildings)
+        out.append(self.waiting)
+        out.append(self.undealt)
+        out.append(self.unused)
         self.supply.pack(out)
         out.append(self.removed)
         out.append(self.returned)
@@ -356,6 +378,9 @@ class Table(AgendaState):
             "deck": Declared("PileOf(CARD_COUNT, CARD_COUNT - 1)", HIDDEN),
             "discarded_letters": Declared("Mask(LETTER_COUNT)", PUBLIC),
             "discarded_buildings": Declared("Mask(TILE_COUNT)", PUBLIC),
+            "waiting": Declared("Mask(TILE_COUNT)", PUBLIC),
+            "undealt": Declared("Mask(CHARACTER_COUNT)", HIDDEN),
+            "unused": Declared("Mask(CHARACTER_COUNT)", PUBLIC),
             "supply": Declared("PileOf(TILE_COUNT, TILE_COUNT - 1)", HIDDEN),
             "removed": Declared("Mask(TILE_COUNT)", HIDDEN),
             "returned": Declared("Mask(TILE_COUNT)", PUBLIC),

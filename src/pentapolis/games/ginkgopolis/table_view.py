@@ -23,11 +23,11 @@ from pentapolis.games.ginkgopolis.city import UNOWNED
 from pentapolis.games.ginkgopolis.districts import Majority, districts
 from pentapolis.games.ginkgopolis.draft import passed_on, passes_made
 from pentapolis.games.ginkgopolis.grid import NOWHERE, cell_x, cell_y
+from pentapolis.games.ginkgopolis.hands import has_seen
 from pentapolis.games.ginkgopolis.markers import MOVE_MARKER, ShiftMarker, ring_of
 from pentapolis.games.ginkgopolis.scoring import score_sheets
 from pentapolis.games.ginkgopolis.supplies import discards
 from pentapolis.games.ginkgopolis.table import HAL, Table
-from pentapolis.games.ginkgopolis.table import Player as Area
 from pentapolis.games.ginkgopolis.view import (
     ACTING,
     OVER,
@@ -183,15 +183,10 @@ def _player(s: Table, seat: int, viewer: int | None) -> Player:
         characters=characters(kept_characters(own.bonuses)),
         kept=cards(kept_cards(own.bonuses, own.endgame)),
         hand=len(own.hand),
-        known=[] if viewer is None else cards(_known(own, viewer)),
+        known=[] if viewer is None else cards([card for card in own.hand if has_seen(s.players[viewer], card)]),
         chosen=own.chosen_card != NO_CARD,
         acted=turn < s.acted - 1,
     )
-
-
-def _known(player: Area, viewer: int) -> list[int]:
-    """Return the cards of a hand that the viewer knows."""
-    return [card for index, card in enumerate(player.hand) if player.known[index] >> viewer & 1]
 
 
 def _hal(s: Table) -> Hal:

@@ -1,6 +1,6 @@
 """A possible world: everything that a seat doesn't know is drawn anew, from nothing but what it knows (GK-12.1).
 
-What a seat knows of hands is in the masks of their cards. Tiles come from two shuffles: those of the first supply, and
+What a seat has seen of other hands it knows. Tiles come from two shuffles: those of the first supply, and
 those that were given back and shuffled again, whose faces everybody has seen; which tiles belong to the second is
 public, and so is how many of each a player holds. Points are hidden from view only: all of them were paid in the open,
 so that a player who has watched the game knows them.
@@ -9,10 +9,10 @@ so that a player who has watched the game knows them.
 from pentapolis.core.agenda import Frame
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
-from pentapolis.games.ginkgopolis.cards import CHARACTER_COUNT, NO_CARD, NO_TILE, members, tile_mask
+from pentapolis.games.ginkgopolis.cards import CHARACTER_COUNT, NO_CARD, NO_TILE, mask_of, members
 from pentapolis.games.ginkgopolis.draft import passes_made, whole_packs
 from pentapolis.games.ginkgopolis.giving import GIVE_BACK, can_be_given
-from pentapolis.games.ginkgopolis.hands import add_card
+from pentapolis.games.ginkgopolis.hands import add_card, has_seen
 from pentapolis.games.ginkgopolis.table import PACK_SIZE, Player, Table
 
 
@@ -34,29 +34,30 @@ def redraw(s: Table, seat: int, luck: Luck) -> None:
 def _redraw_cards(s: Table, seat: int, luck: Luck) -> None:
     """Deal the deck, the other hands and Hal's card anew.
 
-    In the world a card of a hand is known to its holder and, if so, to the seat. What the others know of each other's
-    hands isn't kept: the seat can't know it exactly, and nobody looks at this world for them.
+    What the others have seen of each other's hands isn't kept: the seat can't know it exactly, and nobody looks at this
+    world for them.
     """
+    knower = s.players[seat]
     unknown = s.deck.left()
     if s.hal_card != NO_CARD:
         unknown.append(s.hal_card)
     for other in range(s.seats):
         player = s.players[other]
-        for index, card in enumerate(player.hand):
-            if not player.known[index] >> seat & 1:
+        for card in player.hand:
+            if not has_seen(knower, card):
                 unknown.append(card)
     unknown.sort()
     luck.shuffle(unknown)
     for other in range(s.seats):
+        if other == seat:
+            continue
         player = s.players[other]
-        hand, masks = player.hand, player.known
+        hand = player.hand
         player.hand = []
-        player.known = []
-        for index, card in enumerate(hand):
-            if masks[index] >> seat & 1:
-                add_card(player, card, 1 << other | 1 << seat)
-            else:
-                add_card(player, unknown.pop(), 1 << other)
+        player.seen_letters = 0
+        player.seen_buildings = 0
+        for card in hand:
+            add_card(player, card if has_seen(knower, card) else unknown.pop())
     if s.hal_card != NO_CARD:
         s.hal_card = unknown.pop()
     unknown.reverse()
@@ -68,9 +69,9 @@ def _redraw_tiles(s: Table, seat: int, luck: Luck) -> None:
     first = s.removed
     second = 0
     if s.depletions == 0:
-        first |= tile_mask(s.supply.left())
+        first |= mask_of(s.supply.left())
     else:
-        second |= tile_mask(s.supply.left())
+        second |= mask_of(s.supply.left())
     for other in range(s.seats):
         if other != seat:
             hidden = s.players[other].tiles
@@ -138,6 +139,7 @@ def _redraw_packs(s: Table, seat: int, luck: Luck) -> None:
         rest = sorted(pack[left:])
         luck.shuffle(rest)
         pack[left:] = rest
+    s.undealt = mask_of(unknown)
     _hand_out(s, packs, passes)
 
 

@@ -1,8 +1,7 @@
 """Where every component is, and who may see which it is: the truth, for checks and tests (GK-12.1).
 
 Tiles are 0 to 59, cards 60 to 131, characters 132 to 158. A zone has the name of its field and the audience that was
-declared for it; that a card of a hand is known to those who passed it on is in another field of the player. Two zones
-are no fields: `waiting` holds the cards that are not in play yet, `box` the characters that nobody has.
+declared for it.
 """
 
 from typing import Final
@@ -47,7 +46,7 @@ def _card_zones(s: Table) -> list[Zone]:
         _card_zone("deck", s.deck.left(), NOBODY),
         _card_zone("discarded_letters", members(s.discarded_letters), EVERYBODY),
         _building_card_zone("discarded_buildings", members(s.discarded_buildings), EVERYBODY),
-        _building_card_zone("waiting", waiting_tiles(s), EVERYBODY),
+        _building_card_zone("waiting", members(s.waiting), EVERYBODY),
         _card_zone("card", [] if s.card == NO_CARD else [s.card], EVERYBODY),
         _card_zone("hal_card", [] if s.hal_card == NO_CARD else [s.hal_card], NOBODY),
     ]
@@ -62,13 +61,6 @@ def _building_card_zone(name: str, items: list[int], seen_by: int) -> Zone:
     return Zone(name, [CARDS + LETTER_COUNT + item for item in items], seen_by)
 
 
-def waiting_tiles(s: Table) -> list[int]:
-    """Return the tiles whose cards wait outside the deck: not built yet, or since the last rebuild (GK-2.3, GK-7.1)."""
-    marked = {building.tile for building in s.city if building.site}
-    built = {floor for building in s.city for floor in building.floors()}
-    return [tile for tile in range(TILE_COUNT) if tile in marked or tile not in built]
-
-
 def _kept_zones(s: Table) -> list[Zone]:
     """Return the zones of the kept cards; bonuses are characters too."""
     zones: list[Zone] = []
@@ -81,13 +73,15 @@ def _kept_zones(s: Table) -> list[Zone]:
 
 
 def _character_zones(s: Table) -> list[Zone]:
-    zones: list[Zone] = []
-    left = set(range(CHARACTER_COUNT))
+    zones = [
+        _character_zone("undealt", members(s.undealt), NOBODY),
+        _character_zone("unused", members(s.unused), EVERYBODY),
+    ]
     for seat in range(s.seats):
-        player = s.players[seat]
-        zones.append(Zone(f"draft_pack {seat}", [CHARACTERS + number for number in player.draft_pack], 1 << seat))
-        zones.append(Zone(f"picks {seat}", [CHARACTERS + number for number in player.picks], 1 << seat))
-        left -= {*kept_characters(player.bonuses), *player.draft_pack, *player.picks}
-    drafting = len(s.players[0].draft_pack) > 0
-    box = [CHARACTERS + number for number in sorted(left)]
-    return [*zones, Zone("box", box, NOBODY if drafting else EVERYBODY)]
+        zones.append(_character_zone(f"draft_pack {seat}", s.players[seat].draft_pack, 1 << seat))
+        zones.append(_character_zone(f"picks {seat}", s.players[seat].picks, 1 << seat))
+    return zones
+
+
+def _character_zone(name: str, items: list[int], seen_by: int) -> Zone:
+    return Zone(name, [CHARACTERS + item for item in items], seen_by)

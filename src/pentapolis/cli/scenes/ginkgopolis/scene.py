@@ -45,14 +45,6 @@ class GinkgopolisScene(Scene):
             parts.append(own_cards(self, view, width))
         return Group(*parts)
 
-    def prompt(self, view: View) -> str:
-        """Say what is to be decided."""
-        assert isinstance(view, GinkgopolisView)
-        if view.seat not in view.to_act:
-            return self.say("ginkgopolis.prompt.over" if view.over else "ginkgopolis.prompt.others")
-        letter = view.moving.letter if view.moving else ""
-        return self.say(f"ginkgopolis.prompt.{view.phase}", letter=letter)
-
     def answers(self, world: State, seat: int) -> list[Answer]:
         """Return what may be decided now."""
         view = world.view(seat)
