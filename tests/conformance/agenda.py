@@ -246,12 +246,12 @@ def _audience(field: Declaration) -> int:
 
 
 def check_memory_is_no_view(variant: Variant) -> None:
-    """What all could remember is in nobody else's view before the end."""
+    """What all could remember is in nobody else's view before the end; an opponent without a seat hides nothing."""
     for state in some_states(variant, count=20):
         if not state.to_act():
             continue
         for number, field in enumerate(declarations(state)):
-            if field.declared.audience == MEMORY:
+            if field.declared.audience == MEMORY and field.owner < variant.seats:
                 other = state.clone()
                 changed = declarations(other)[number]
                 setattr(changed.holder, changed.name, getattr(changed.holder, changed.name) + 1)

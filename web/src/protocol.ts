@@ -616,6 +616,8 @@ export type GinkgopolisAction =
   | { kind: "done" }
   | { kind: "draft"; character: number };
 
+export type GinkgopolisDecision = "giving" | "taking" | "moving" | "shifting" | "choosing" | "drafting";
+
 /** A character: what it gives at the start, and that it pays one good of its colour at each trigger (GK-1.5). */
 export interface GinkgopolisCharacter {
   number: number;
