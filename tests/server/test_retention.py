@@ -167,6 +167,28 @@ def test_nothing_is_removed_that_is_not_archived(server: RunningServer, archive:
     wait_for(go())
 
 
+def test_a_table_that_makes_trouble_does_not_keep_the_others(
+    server: RunningServer, make_round: ROUND, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    retire = server.services.tables.retire
+
+    async def go() -> None:
+        guest = server.guest()
+        troubled, other = [await guest.new_table("five-towers", "me", "open") for _ in range(2)]
+
+        async def fail(id: str, keep: Any) -> bool:
+            if id == troubled.id:
+                raise RuntimeError("a mistake of ours")
+            return await retire(id, keep)
+
+        monkeypatch.setattr(server.services.tables, "retire", fail)
+        await make_round(31)
+        assert await is_there(guest, troubled.id)
+        assert not await is_there(guest, other.id)
+
+    wait_for(go())
+
+
 def test_a_table_that_changes_meanwhile_stays(server: RunningServer) -> None:
     async def go() -> None:
         guest = server.guest()

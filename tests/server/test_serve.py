@@ -32,7 +32,9 @@ def test_a_taken_port_gets_one_clear_line(
     assert error.count("\n") == 1
 
 
-@pytest.mark.parametrize("arguments", [["--port=99999"], ["--host=999.1.1.1"], ["--port=-1"]])
+@pytest.mark.parametrize(
+    "arguments", [["--port=99999"], ["--host=999.1.1.1"], ["--port=-1"], ["--public-url=games"], ["--trusted-proxy=*"]]
+)
 def test_an_impossible_address_gets_one_clear_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str]
 ) -> None:

@@ -11,6 +11,7 @@ from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game
 from pentapolis.server import clock
 from pentapolis.server.metrics import ARCHIVED
+from pentapolis.server.problems import OldRules, StorageProblem
 from pentapolis.server.store import Store
 from pentapolis.server.table import Table
 from pentapolis.server.tables import Tables
@@ -40,17 +41,22 @@ class Retention:
     async def round(self) -> None:
         """Archive and remove what is due; what can't be is left, and tried again in the next round."""
         try:
-            due = await self._store.tables_without_people_since(clock.milliseconds() - self._days * _DAY)
-        except Exception:  # noqa: BLE001  # nobody waits for a round: it is told in the log
-            _log.exception("no table could be archived")
-            return
-        for id in due:
-            try:
-                if await self._tables.retire(id, self._keep):
-                    ARCHIVED.inc()
-            except Exception:  # noqa: BLE001  # the same; the other tables are not to blame
-                _log.exception("a table can't be archived", table=id)
-            await asyncio.sleep(_PAUSE)
+            for id in await self._store.tables_without_people_since(clock.milliseconds() - self._days * _DAY):
+                await self._retire(id)
+                await asyncio.sleep(_PAUSE)
+        except (OSError, StorageProblem):
+            _log.exception("no more tables can be archived for now")  # the others would meet the same disk
+
+    async def _retire(self, id: str) -> None:
+        try:
+            if await self._tables.retire(id, self._keep):
+                ARCHIVED.inc()
+        except OldRules:
+            return  # nobody can play it, so nobody can write its record: it stays
+        except (OSError, StorageProblem):
+            raise
+        except Exception:  # noqa: BLE001  # the other tables are not to blame
+            _log.exception("a table can't be archived", table=id)
 
     async def _keep(self, table: Table) -> None:
         """Write the record of a table at which anything has happened, once it has proven to verify."""

@@ -70,8 +70,8 @@ class Access:
             return  # browsers name the origin of unsafe requests and websockets: this is no browser, so no other site
         if origin in self.origins or origin == self.public_url:
             return  # whoever runs the server trusts that site
-        if urlsplit(origin).netloc == host != self._public.netloc:
-            return  # the page that asks came from here; under the public address, only with its scheme
+        if _hostname(host) != self._public.hostname and origin in (f"http://{host}", f"https://{host}"):
+            return  # the page that asks came from here; under the public name, that is the public address alone
         raise ForeignOrigin
 
     def check_metrics(self, scope: Scope) -> None:
