@@ -54,10 +54,14 @@ class Field:
         if self.kind in ("Value", "PileOf"):
             return [f"{mine}.pack(out)"]
         if self.kind == "Values":
-            return [f"out.append(len({mine}))", f"for item in {mine}:", "    item.pack(out)"]
+            return [f"out.append(len({mine}))", *self._each_packed()]
         if self.kind == "Objects":
-            return [f"for item in {mine}:", "    item.pack(out)"]
+            return self._each_packed()
         return []
+
+    def _each_packed(self) -> list[str]:
+        item = self.element.lower()  # of its own for each class: one name has one type
+        return [f"for {item} in self.{self.name}:", f"    {item}.pack(out)"]
 
     def unpacked(self) -> str:
         """The expression that reads it back."""

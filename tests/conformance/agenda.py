@@ -213,11 +213,11 @@ def _states_and_seats(variant: Variant, count: int) -> Iterator[tuple[State, int
 
 
 def check_hidden_fields_are_drawn(variant: Variant) -> None:
-    """Every field that a seat doesn't see differs from the truth in some world."""
+    """Every field that a seat doesn't see differs from the truth in some world; who has no seat hides nothing."""
     chances: Counter[str] = Counter()
     differed: set[str] = set()
     for state, seat in _states_and_seats(variant, count=80):
-        unseen = [field for field in declarations(state) if not field.seen_by(seat)]
+        unseen = [item for item in declarations(state) if item.owner < variant.seats and not item.seen_by(seat)]
         hidden = {field.label: field for field in unseen if field.declared.audience != MEMORY and any(field.numbers())}
         for draw in range(DRAWS):
             chances.update(hidden.keys())
@@ -246,12 +246,12 @@ def _audience(field: Declaration) -> int:
 
 
 def check_memory_is_no_view(variant: Variant) -> None:
-    """What all could remember is in nobody else's view before the end."""
+    """What all could remember is in nobody else's view before the end; an opponent without a seat hides nothing."""
     for state in some_states(variant, count=20):
         if not state.to_act():
             continue
         for number, field in enumerate(declarations(state)):
-            if field.declared.audience == MEMORY:
+            if field.declared.audience == MEMORY and field.owner < variant.seats:
                 other = state.clone()
                 changed = declarations(other)[number]
                 setattr(changed.holder, changed.name, getattr(changed.holder, changed.name) + 1)

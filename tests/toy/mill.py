@@ -357,8 +357,8 @@ class MillTable(AgendaState):
 
     def pack_fields(self, out: list[int]) -> None:
         """Append all fields as numbers."""
-        for item in self.players:
-            item.pack(out)
+        for player in self.players:
+            player.pack(out)
         self.deck.pack(out)
         out.append(len(self.discards))
         out += self.discards

@@ -133,6 +133,11 @@ class ActionSpace:
         """Return how many actions of the kind `name` there are."""
         return self._by_name[name].size
 
+    def all(self, name: str) -> range:
+        """Return all actions of the kind `name`."""
+        kind = self._by_name[name]
+        return range(kind.first, kind.first + kind.size)
+
     def kind_of(self, action: int) -> Kind:
         """Return the kind of an action."""
         for kind in self.kinds:

@@ -96,7 +96,10 @@ class Step(Generic[S]):
         return 0
 
     def legal(self, s: S, seat: int, at: int) -> list[int]:
-        """Return the seat's answers in ascending order; NOTHING if there is nothing to ask."""
+        """Return the seat's answers in ascending order; NOTHING if there is nothing to ask.
+
+        A step that several answer at the same time returns a list of its own, or NOTHING.
+        """
         return NOTHING
 
     def refuse(self, s: S, seat: int, action: int, at: int) -> Refusal:
@@ -239,7 +242,7 @@ class AgendaState(State):
             return self.offer[:]
         if asked != TOGETHER or not 0 <= seat < self.seats:
             return []
-        return frame.step.legal(self, seat, frame.at)[:]
+        return frame.step.legal(self, seat, frame.at) or []
 
     def refuse(self, seat: int, action: int) -> Refusal | None:
         """Return the rule that forbids the action, if any does."""
