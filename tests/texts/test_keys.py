@@ -33,7 +33,14 @@ def _keys_of_games() -> list[str]:
     return keys
 
 
+def _hints() -> set[str]:
+    """The keys of the second sentences that a decision may have."""
+    games = [game for game in GAMES if isinstance(game, AgendaGame)]
+    return {f"{game.id}.decision.{step.name}.hint" for game in games for step in game.steps.steps if step.asks}
+
+
 PATTERNS = key_patterns()
+HINTS = _hints()
 ASKED_FOR = literal_keys() | dict.fromkeys(_keys_of_games(), "a game")
 
 
@@ -44,7 +51,7 @@ def test_exists(key: str) -> None:
 
 @pytest.mark.parametrize("key", sorted(all_messages("en")))
 def test_is_asked_for(key: str) -> None:
-    assert key in ASKED_FOR or any(pattern.fullmatch(key) for pattern in PATTERNS)
+    assert key in ASKED_FOR or key in HINTS or any(pattern.fullmatch(key) for pattern in PATTERNS)
 
 
 def test_the_search_for_keys_finds_them() -> None:

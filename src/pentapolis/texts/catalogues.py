@@ -20,6 +20,11 @@ def say(key: str, language: str, params: Mapping[str, int | float | str] | None 
     return message.format({**(params or {})})
 
 
+def has_text(key: str) -> bool:
+    """Whether there is a text of that key, in all languages alike."""
+    return _message(key, LANGUAGES[0]) is not None
+
+
 def catalogue(owner: str, language: str) -> dict[str, str]:
     """Return the messages beside the game `owner`; those that all games share, if there is no such game."""
     file = game_folder(owner) / f"texts.{language}.json"

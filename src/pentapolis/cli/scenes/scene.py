@@ -11,7 +11,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.game import Game
 from pentapolis.core.state import State
 from pentapolis.core.views import View, plain
-from pentapolis.texts import narrate, say
+from pentapolis.texts import has_text, joined, narrate, say
 
 _MARKS: Final = (("■", "#4a90c4"), ("◆", "#a374d5"), ("●", "#e2703a"), ("▲", "#5da04a"), ("★", "#c9a227"))
 
@@ -62,8 +62,17 @@ class Scene:
         return self.table(view, width)
 
     def prompt(self, view: View) -> str:
-        """Say in a sentence what the seat has to decide now."""
-        return self.say("cli.play.prompt")
+        """Say what is to be decided, to the seat that decides or to those who wait."""
+        if view.decision is None:
+            return self.say("cli.play.over" if view.over else "cli.play.prompt")
+        key = f"{self.game.id}.decision.{view.decision.kind}"
+        if view.seat not in view.to_act:
+            players = joined([self.players[seat] for seat in view.to_act], self.language)
+            return self.say(f"{key}.wait", players=players, **view.decision.params)
+        words = [self.say(key, **view.decision.params)]
+        if has_text(f"{key}.hint"):
+            words.append(self.say(f"{key}.hint", **view.decision.params))
+        return " ".join(words)
 
     def answers(self, world: State, seat: int) -> list[Answer]:
         """Return what could be answered, all legal actions among it."""
