@@ -8,6 +8,7 @@ FIRST_BUILDING_CARD = TILES + 12
 COLOURS = ("red", "blue", "yellow")
 RESOURCES = {1: 25, 2: 25, 3: 20, 4: 18, 5: 16}
 START_CARDS = 21
+IN_PLAY = ("deck", "discarded_letters", "discarded_buildings", "hal_card")  # and hands
 START_BUILDINGS = 9
 
 
@@ -25,9 +26,9 @@ def _in_play(state: State, view: Plain) -> list[int]:
     """Return the cards in the deck, the discards, hands and locked choices, and a played card to be discarded."""
     found = []
     for zone in state.zones():
-        if zone.name in ("deck", "discards", "Hal's card") or zone.name.startswith("hand "):
+        if zone.name in IN_PLAY or zone.name.startswith("hand "):
             found += zone.items
-        if zone.name == "played" and view["played"] and view["played"]["action"] != "floor":
+        if zone.name == "card" and view["played"] and view["played"]["action"] != "floor":
             found += zone.items
     return found
 

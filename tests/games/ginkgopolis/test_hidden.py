@@ -151,7 +151,7 @@ def test_gk_12_1_the_contents_of_the_new_supply_are_public_and_its_order_is_not(
         assert len(own & back) == 1, "one of those given back, and one of the first supply"
         drawn |= own & back
     assert drawn == back, "which one isn't known"
-    orders = {tuple(zone.items) for world in worlds(state, 0) for zone in world.zones() if zone.name == "tile supply"}
+    orders = {tuple(zone.items) for world in worlds(state, 0) for zone in world.zones() if zone.name == "supply"}
     assert len(orders) > 10
 
 
@@ -167,7 +167,7 @@ def test_gk_12_1_what_is_being_given_back_is_hidden() -> None:
 
 def test_gk_12_1_the_order_of_deck_and_supply_is_hidden_from_all() -> None:
     state = position("seats: 3")
-    for zone in ("deck", "tile supply"):
+    for zone in ("deck", "supply"):
         orders = {tuple(place.items) for world in worlds(state, 0, 20) for place in world.zones() if place.name == zone}
         assert len(orders) == 20
 

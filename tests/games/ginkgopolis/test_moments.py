@@ -4,9 +4,8 @@ from collections import Counter
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.state import GinkgopolisState
-from pentapolis.games.ginkgopolis.table import GIVING, SHIFTING
-from tests.games.ginkgopolis.notation import GINKGOPOLIS
+from pentapolis.core.state import State
+from tests.games.ginkgopolis.notation import GINKGOPOLIS, view
 
 GAMES = 60
 
@@ -17,7 +16,6 @@ def _count(seats: int, **options: str) -> Counter[str]:
     for seed in range(GAMES):
         luck = Luck(seed)
         state = GINKGOPOLIS.setup(seats, luck, None, **options)
-        assert isinstance(state, GinkgopolisState)
         while acting := state.to_act():
             seat = acting[luck.below(len(acting))]
             if luck.below(10) == 0:
@@ -28,8 +26,8 @@ def _count(seats: int, **options: str) -> Counter[str]:
     return found
 
 
-def _act_and_count(state: GinkgopolisState, seat: int, action: int, luck: Luck, found: Counter[str]) -> None:
-    phase = state.phase
+def _act_and_count(state: State, seat: int, action: int, luck: Luck, found: Counter[str]) -> None:
+    phase = view(state)["phase"]
     events: list[Event] = []
     state.apply(seat, action, luck, events)
     names = [event.name for event in events]
@@ -40,11 +38,11 @@ def _act_and_count(state: GinkgopolisState, seat: int, action: int, luck: Luck, 
     drawn = names[names.index("roundbegan") :] if "roundbegan" in names else []
     if "deckrebuilt" in drawn:
         found["rebuilt between two draws"] += "cardsdrawn" in drawn[drawn.index("deckrebuilt") + 2 :]
-    if "supplydepleted" in names and state.phase == GIVING:
-        found["asked in the middle of an action"] += state.played != 0
+    if "supplydepleted" in names and view(state)["phase"] == "giving":
+        found["asked in the middle of an action"] += view(state)["played"] is not None
     if "givingdecided" in names and "supplydepleted" in names and "supplyrenewed" not in names:
         found["nobody gave"] += 1
-    if phase == SHIFTING:
+    if phase == "shifting":
         found["letters shifted"] += 1
 
 

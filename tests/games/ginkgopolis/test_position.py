@@ -47,8 +47,8 @@ def test_what_is_described_is_there() -> None:
     assert names_of(table["players"][1]["shown"]) == ["yellow-9"]
     assert (table["deck"], table["tile_supply"]) == (2, 2)
     zones = {zone.name: zone.items for zone in state.zones()}
-    assert zones["deck"] == [60 + 2, 60 + 1], "the next card is drawn from the end"
-    assert zones["tile supply"] == [18, 19]
+    assert zones["deck"] == [60 + 1, 60 + 2], "the next card comes first"
+    assert zones["supply"] == [19, 18]
 
 
 def test_a_hand_is_filled_up_with_luck() -> None:

@@ -38,7 +38,7 @@ def test_gk_2_1_the_square_and_the_markers() -> None:
 def test_gk_2_2_six_tiles_are_removed_with_few_players(seats: int) -> None:
     state = begin(seats)
     few = seats <= 3
-    assert len(items(state, "removed tiles")) == (6 if few else 0)
+    assert len(items(state, "removed")) == (6 if few else 0)
     behind = sum(len(items(state, f"tiles {seat}")) for seat in range(seats))
     assert view(state)["tile_supply"] + behind == (45 if few else 51)
 
@@ -50,7 +50,8 @@ def test_gk_2_3_the_deck(seats: int) -> None:
     hands = [item for seat in range(seats) for item in items(state, f"hand {seat}")]
     assert len(table["discards"]) == (7 if seats <= 3 else 0)
     assert len(items(state, "deck")) == table["deck"] == 21 - len(table["discards"]) - 4 * seats
-    dealt = sorted(items(state, "deck") + hands + items(state, "discards"))
+    discarded = items(state, "discarded_letters") + items(state, "discarded_buildings")
+    dealt = sorted(items(state, "deck") + hands + discarded)
     assert dealt == sorted(60 + card for card in [*range(12), *(12 + c * 20 + n for c in range(3) for n in range(3))])
     assert len(items(state, "waiting")) == 51
 

@@ -164,7 +164,7 @@ def test_gk_7_2_the_new_supply_is_shuffled() -> None:
         state = position(*QUIET, "supply: red-20", "tiles 1: rest", "hand 0: blue-1", "choice 1: yellow-1")
         act(state, "0 choose blue-1 alone", "0 done", *(f"1 give red-{number}" for number in range(5, 12)))
         act(state, "1 done", luck=Luck(seed))
-        (supply,) = [tuple(zone.items) for zone in state.zones() if zone.name == "tile supply"]
+        (supply,) = [tuple(zone.items) for zone in state.zones() if zone.name == "supply"]
         orders.add(supply)
     assert len(orders) > 8
 

@@ -6,8 +6,7 @@ import math
 import pytest
 
 from pentapolis.core.state import State
-from pentapolis.games.ginkgopolis.grid import UNOWNED, cell_at, cell_x, cell_y, walk_round
-from pentapolis.games.ginkgopolis.grid import building as grid_building
+from pentapolis.games.ginkgopolis.grid import cell_at, cell_x, cell_y, walk_round
 from tests.games.ginkgopolis.notation import (
     act,
     building,
@@ -73,8 +72,7 @@ def test_gk_5_5_the_player_chooses_among_free_sides(side: str, cell: tuple[int, 
 
 def ring(*cells: tuple[int, int]) -> list[tuple[int, int]]:
     """Return the walk round these tiles."""
-    city = [grid_building(0, 1, UNOWNED, 0, cell_at(x, y)) for x, y in cells]
-    return [(cell_x(cell), cell_y(cell)) for cell in walk_round(city)]
+    return [(cell_x(cell), cell_y(cell)) for cell in walk_round([cell_at(x, y) for x, y in cells])]
 
 
 SQUARE = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1))

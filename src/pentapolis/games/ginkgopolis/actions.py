@@ -35,4 +35,10 @@ GIVE: Final = SPACE.first("give")
 DONE: Final = SPACE.first("done")
 DRAFT: Final = SPACE.first("draft")
 
+# All actions of a kind, for decisions that have several.
+CHOICES: Final = SPACE.all("choose")
+MOVES: Final = SPACE.all("move")
+INSERTS: Final = SPACE.all("insert")
+PUSHES: Final = SPACE.all("push")
+
 WITH: Final = TILE_COUNT + 1  # choices for each card: alone, or 1 + the tile

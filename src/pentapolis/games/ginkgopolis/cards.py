@@ -27,7 +27,10 @@ NUMBERS: Final = 20
 TILE_COUNT: Final = 60
 LETTER_COUNT: Final = 12
 CARD_COUNT: Final = 72
+NO_CARD: Final = CARD_COUNT  # instead of a card, where there is none
+NO_TILE: Final = TILE_COUNT
 CHARACTER_COUNT: Final = 27
+ALL_CHARACTERS: Final = (1 << CHARACTER_COUNT) - 1  # as a mask
 SET_SIZE: Final = 3  # characters 1 to 3 are the first introductory set, 4 to 6 the second, up to the sixth (GK-2.5)
 SET_COUNT: Final = 6
 START_NUMBERS: Final = 3  # the tiles 1 to 3 of every colour begin in the city (GK-2.1)
@@ -90,6 +93,14 @@ def character(number: int) -> Character:
 def characters(numbers: list[int]) -> list[Character]:
     """Return the characters of those numbers."""
     return [_CHARACTERS[number] for number in numbers]
+
+
+def mask_of(numbers: list[int]) -> int:
+    """Return numbers as a mask."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
 
 
 def members(mask: int) -> list[int]:

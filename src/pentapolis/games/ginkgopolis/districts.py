@@ -1,32 +1,32 @@
 """Districts: neighbouring buildings of one colour, and who has the majority (GK-10.3, GK-10.4)."""
 
 from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NUMBERS, members
-from pentapolis.games.ginkgopolis.grid import UNOWNED, height, owner, top
+from pentapolis.games.ginkgopolis.city import UNOWNED
 from pentapolis.games.ginkgopolis.table import Table
 
 
-def districts(table: Table) -> list[int]:
+def districts(s: Table) -> list[int]:
     """Return the districts as masks of buildings, in the order of their first buildings by colour."""
     found: list[int] = []
     of_colour = [0] * COLOUR_COUNT
-    for place, built in enumerate(table.city):
-        of_colour[top(built) // NUMBERS] |= 1 << place
+    for index, building in enumerate(s.city):
+        of_colour[building.tile // NUMBERS] |= 1 << index
     for left in of_colour:
-        place = 0
-        while left >> place:
-            if left >> place & 1:
-                district = _connected(table.links, place, left)
+        index = 0
+        while left >> index:
+            if left >> index & 1:
+                district = _connected(s.links, index, left)
                 left &= ~district
-                if district != 1 << place:
+                if district != 1 << index:
                     found.append(district)
-            place += 1
+            index += 1
     return found
 
 
-def _connected(links: list[int], place: int, within: int) -> int:
+def _connected(links: list[int], index: int, within: int) -> int:
     """Return the mask of all buildings in `within` that can be reached from one of them."""
-    reached = 1 << place
-    waiting = [place]
+    reached = 1 << index
+    waiting = [index]
     while waiting:
         new = links[waiting.pop()] & within & ~reached
         reached |= new
@@ -52,28 +52,43 @@ def _bit(power: int) -> int:
 class Majority:
     """Who has how much in a district."""
 
-    def __init__(self, table: Table, district: int) -> None:
+    def __init__(self, s: Table, district: int) -> None:
         """Count the resources of all places, and rank them."""
-        self.resources: list[int] = [0] * table.places
-        strength: list[int] = [0] * table.places  # resources, then the tallest building, then its number (GK-10.4)
-        for place in members(district):
-            built = table.city[place]
-            whose = owner(built)
-            if whose != UNOWNED:
-                self.resources[whose] += height(built)
-                strength[whose] = max(strength[whose], height(built) << 5 | top(built) % NUMBERS)
+        places = s.places()
+        self.resources: list[int] = [0] * places
+        tallest: list[int] = [0] * places
+        number: list[int] = [0] * places  # of the tallest building, the highest if several are as tall
+        for index in members(district):
+            building = s.city[index]
+            owner = building.owner
+            if owner == UNOWNED:
+                continue
+            height = building.height()
+            self.resources[owner] += height
+            if height > tallest[owner]:
+                tallest[owner] = height
+                number[owner] = building.tile % NUMBERS
+            elif height == tallest[owner]:
+                number[owner] = max(number[owner], building.tile % NUMBERS)
         self.total: int = sum(self.resources)
         self.first: int = -1
         self.second: int = -1
-        for whose in range(table.places):
-            strength[whose] |= self.resources[whose] << 10
-            if self.resources[whose] == 0:
+        for place in range(places):
+            if self.resources[place] == 0:
                 continue
-            if self.first < 0 or strength[whose] > strength[self.first]:
+            if self.first < 0 or self._is_ahead(place, self.first, tallest, number):
                 self.second = self.first
-                self.first = whose
-            elif self.second < 0 or strength[whose] > strength[self.second]:
-                self.second = whose
+                self.first = place
+            elif self.second < 0 or self._is_ahead(place, self.second, tallest, number):
+                self.second = place
+
+    def _is_ahead(self, place: int, other: int, tallest: list[int], number: list[int]) -> bool:
+        """Whether a place has more than another: resources, then the taller building, then its number (GK-10.4)."""
+        if self.resources[place] != self.resources[other]:
+            return self.resources[place] > self.resources[other]
+        if tallest[place] != tallest[other]:
+            return tallest[place] > tallest[other]
+        return number[place] > number[other]
 
     def points(self, place: int) -> int:
         """Return what the district pays to a place; who is alone in it is first and second (GK-10.3)."""
@@ -82,11 +97,11 @@ class Majority:
         return self.resources[place] if place == self.second else 0
 
 
-def district_points(table: Table) -> list[int]:
+def district_points(s: Table) -> list[int]:
     """Return what all districts together pay to each place."""
-    points = [0] * table.places
-    for district in districts(table):
-        majority = Majority(table, district)
+    points = [0] * s.places()
+    for district in districts(s):
+        majority = Majority(s, district)
         if majority.first >= 0:
             points[majority.first] += majority.points(majority.first)
         if majority.second >= 0:

@@ -1,110 +1,141 @@
-"""The draft of the characters (GK-2.5).
+"""The draft of the characters (GK-2.5): packs of four go round to the left, and everybody keeps one of each."""
 
-`packs` has four characters for each seat that a pack was dealt to: first those that were kept of it, in the order in
-which it went round, then the others, sorted. In pass p the pack of seat s is with the p-th seat to its left, and a seat
-that has picked in this pass has its bit in `done`.
-"""
+from typing import Any, Final
 
-from typing import Final
-
+from pentapolis.core.agenda import NOTHING, TOGETHER, Step
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
+from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.ginkgopolis.actions import DRAFT
-from pentapolis.games.ginkgopolis.cards import CHARACTER_COUNT, characters
+from pentapolis.games.ginkgopolis.cards import ALL_CHARACTERS, CHARACTER_COUNT, characters, mask_of
 from pentapolis.games.ginkgopolis.events import CharacterPicked, CharactersRevealed, PackReceived
-from pentapolis.games.ginkgopolis.table import AREA, BONUSES, DRAFTING, Table
-
-PACK: Final = 4
-PICKS: Final = 3
+from pentapolis.games.ginkgopolis.steps import GkStep
+from pentapolis.games.ginkgopolis.table import PACK_SIZE, PICKS, Table
 
 
-def deal_packs(table: Table, luck: Luck, events: list[Event] | None) -> None:
+def deal_packs(s: Table, luck: Luck, events: list[Event] | None) -> None:
     """Deal four characters to each player."""
     deck = list(range(CHARACTER_COUNT))
     luck.shuffle(deck)
-    packs: list[int] = []
-    for seat in range(table.seats):
-        packs += sorted(deck[seat * PACK : (seat + 1) * PACK])
-    table.packs = packs
-    table.phase = DRAFTING
-    table.round = 0
-    table.done = 0
-    _tell_packs(table, events)
+    for seat in range(s.seats):
+        s.players[seat].draft_pack = sorted(deck[seat * PACK_SIZE : (seat + 1) * PACK_SIZE])
+    s.undealt = mask_of(deck[s.seats * PACK_SIZE :])
+    s.unused = 0
+    _tell_packs(s, events)
 
 
-def _tell_packs(table: Table, events: list[Event] | None) -> None:
+def _tell_packs(s: Table, events: list[Event] | None) -> None:
     if events is not None:
-        for seat in range(table.seats):
-            events.append(PackReceived(seat, characters(pack_of(table, seat))))
+        for seat in range(s.seats):
+            events.append(PackReceived(seat, characters(s.players[seat].draft_pack)))
 
 
-def dealt_to(table: Table, seat: int, going: int) -> int:
-    """Return to whom the pack was dealt that a seat has in that pass."""
-    return (seat - going) % table.seats
+class DraftCharacters(GkStep):
+    """Everybody keeps a character of the pack, in secret; `at` is how many passes are over (GK-2.5)."""
 
+    def possible(self, s: Table) -> bool:
+        return bool(s.players[0].draft_pack)
 
-def pack_of(table: Table, seat: int) -> list[int]:
-    """Return the characters that a seat chooses from in this pass."""
-    first = dealt_to(table, seat, table.acted) * PACK
-    return sorted(table.packs[first + table.acted : first + PACK])
+    def seat(self, s: Table) -> int:
+        return TOGETHER
 
+    def owing(self, s: Table, at: int) -> int:
+        mask = 0
+        for seat in range(s.seats):
+            if len(s.players[seat].picks) == at:
+                mask |= 1 << seat
+        return mask
 
-def picks_of(table: Table, seat: int) -> list[int]:
-    """Return what a seat has kept so far, in order."""
-    passes = table.acted + (table.done >> seat & 1)
-    return [table.packs[dealt_to(table, seat, going) * PACK + going] for going in range(passes)]
+    def legal(self, s: Table, seat: int, at: int) -> list[int]:
+        player = s.players[seat]
+        return [DRAFT + picked for picked in player.draft_pack] if len(player.picks) == at else NOTHING
 
+    def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
+        if len(s.players[seat].picks) > at:
+            return Refusal("GK-2.5", "picked-already")
+        return Refusal("GK-2.5", "not-in-pack", {"character": action - DRAFT + 1})
 
-def carry_out_pick(table: Table, seat: int, action: int, events: list[Event] | None) -> bool:
-    """Keep a character and, when all have, pass the packs to the left; whether the draft is over."""
-    picked = action - DRAFT
-    pack = pack_of(table, seat)
-    pack.remove(picked)
-    end = (dealt_to(table, seat, table.acted) + 1) * PACK
-    packs = table.packs[:]
-    packs[end - len(pack) - 1 : end] = [picked, *pack]
-    table.packs = packs
-    table.done |= 1 << seat
-    if events is not None:
-        events.append(CharacterPicked(seat))
-    if table.done < (1 << table.seats) - 1:
-        return False
-    table.acted += 1
-    table.done = 0
-    if table.acted < PICKS:
-        _tell_packs(table, events)
-        return False
-    _reveal(table, events)
-    return True
-
-
-def _reveal(table: Table, events: list[Event] | None) -> None:
-    """Lay all characters open; the last of each pack leaves the game."""
-    for seat in range(table.seats):
-        kept = sorted(picks_of(table, seat))
-        for picked in kept:
-            table.players[seat * AREA + BONUSES] |= 1 << picked
+    def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        player = s.players[seat]
+        picked = action - DRAFT
+        player.picks = [*player.picks, picked]
+        player.draft_pack = [number for number in player.draft_pack if number != picked]
         if events is not None:
-            events.append(CharactersRevealed(seat, characters(kept)))
-    table.packs = []
-    table.acted = 0
+            events.append(CharacterPicked(seat))
+
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return the characters of the pack."""
+        return self.legal(s, seat, at)
+
+    def params(self, s: Table, viewer: int | None, at: int) -> Params:
+        return {"left": PICKS - at}
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        """Pass the packs to the left, or after the last pass lay all characters open."""
+        if at + 1 == PICKS:
+            _reveal(s, events)
+            s.done()
+            return
+        pack = s.players[s.seats - 1].draft_pack
+        for seat in range(s.seats):
+            player = s.players[seat]
+            pack, player.draft_pack = player.draft_pack, pack
+        _tell_packs(s, events)
+        s.stay(at + 1)
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        if above is not None or at >= PICKS or s.round > 0 or s.options["characters"] != "draft":
+            return False
+        for seat in range(s.seats):
+            player = s.players[seat]
+            if len(player.picks) not in (at, at + 1) or len(player.draft_pack) != PACK_SIZE - len(player.picks):
+                return False
+        return s.turn == s.acted == s.ending == 0
 
 
-def draft_actions(table: Table, seat: int) -> list[int]:
-    """Return what a seat may keep; nothing, if it has picked in this pass."""
-    if table.done >> seat & 1:
-        return []
-    return [DRAFT + picked for picked in pack_of(table, seat)]
+def _reveal(s: Table, events: list[Event] | None) -> None:
+    """Lay all characters open; the last of each pack leaves the game."""
+    s.undealt = 0
+    s.unused = ALL_CHARACTERS
+    for seat in range(s.seats):
+        player = s.players[seat]
+        player.bonuses = mask_of(player.picks)
+        s.unused &= ~player.bonuses
+        if events is not None:
+            events.append(CharactersRevealed(seat, characters(sorted(player.picks))))
+        player.draft_pack = []
+        player.picks = []
 
 
-def refuse_pick(table: Table, seat: int, action: int) -> Refusal | None:
-    """Return why a seat can't keep this character; None if it can."""
-    if table.phase != DRAFTING:
-        return Refusal("GK-2.5", "no-draft-now")
-    if table.done >> seat & 1:
-        return Refusal("GK-2.5", "picked-already")
-    picked = action - DRAFT
-    if picked not in pack_of(table, seat):
-        return Refusal("GK-2.5", "not-in-pack", {"character": picked + 1})
-    return None
+# What was seen of the packs.
+
+
+def passes_made(s: Table) -> int:
+    """Return how many times all packs have been passed on."""
+    return min(len(s.players[seat].picks) for seat in range(s.seats))
+
+
+def whole_packs(s: Table) -> list[list[int]]:
+    """Return each pack by whom it was dealt to: those kept of it, in the order of the passes, then the others."""
+    passes = passes_made(s)
+    packs: list[list[int]] = []
+    for dealt_to in range(s.seats):
+        holder = s.players[(dealt_to + passes) % s.seats]
+        kept = [s.players[(dealt_to + going) % s.seats].picks[going] for going in range(passes)]
+        packs.append([*kept, *holder.picks[passes:], *holder.draft_pack])
+    return packs
+
+
+def passed_on(s: Table, seat: int) -> list[int]:
+    """Return the characters that a drafter has seen and not kept, and that are not in the own pack now (GK-12.1)."""
+    picks = s.players[seat].picks
+    packs = whole_packs(s)
+    seen: set[int] = set()
+    for going in range(len(picks)):
+        seen |= set(packs[(seat - going) % s.seats][going + 1 :])
+    own = s.players[seat].draft_pack if len(picks) == passes_made(s) else []
+    return sorted(seen - set(own))
+
+
+DRAFT_CHARACTERS: Final = DraftCharacters("GK-2.5", ("draft",), name="drafting", not_now="no-draft-now")

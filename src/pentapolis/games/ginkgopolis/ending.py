@@ -1,79 +1,41 @@
-"""The end of a round (GK-8.1, GK-8.2, GK-11.2) and of the game (GK-9.2)."""
+"""The end of a round (GK-8.1, GK-11.2) and of the game (GK-9.2)."""
 
 from pentapolis.core.events import Event
-from pentapolis.core.luck import Luck
 from pentapolis.core.scores import leaders
 from pentapolis.games.ginkgopolis.cards import cards
-from pentapolis.games.ginkgopolis.choosing import draw_cards
-from pentapolis.games.ginkgopolis.events import Ended, HandDiscarded, HandPassed, RoundBegan
-from pentapolis.games.ginkgopolis.hands import HAND_SIZE, SOLO_HAND_SIZE, hand_cards, received
+from pentapolis.games.ginkgopolis.events import Ended, HandDiscarded, HandPassed
+from pentapolis.games.ginkgopolis.hands import discard_hand, pass_hands
 from pentapolis.games.ginkgopolis.scoring import score_sheets
-from pentapolis.games.ginkgopolis.supplies import discard, draw_card
-from pentapolis.games.ginkgopolis.table import AREA, CHOOSING, HAND, OVER, Table
+from pentapolis.games.ginkgopolis.table import Table
 
 
-def end_round(table: Table, luck: Luck, events: list[Event] | None) -> None:
-    """End the game if its end was triggered; otherwise hand on the cards and begin the next round."""
-    if table.seats == 1:
-        _discard_hand(table, events)
-    if table.ending:
-        end_game(table, events)
-        return
-    if table.seats > 1:
-        _pass_hands(table, events)
-        table.first = (table.first + 1) % table.seats
-    _clear_turns(table)
-    begin_round(table, luck, events)
+def end_round(s: Table, events: list[Event] | None) -> bool:
+    """Pass the cards and the first-player card to the left, unless the game ends; whether it does."""
+    if s.seats == 1:  # GK-11.2: what the player didn't play is discarded
+        left = discard_hand(s, s.players[0])
+        if events is not None:
+            events.append(HandDiscarded(0, cards(left)))
+    if s.ending:
+        end_game(s, events)
+        return True
+    if s.seats > 1:
+        pass_hands(s)
+        if events is not None:
+            for seat in range(s.seats):
+                events.append(HandPassed(seat, cards(s.players[seat].hand)))
+        s.first = (s.first + 1) % s.seats
+    _clear_turns(s)
+    return False
 
 
-def end_game(table: Table, events: list[Event] | None) -> None:
-    """Nothing more is decided."""
-    _clear_turns(table)
-    table.phase = OVER
+def end_game(s: Table, events: list[Event] | None) -> None:
+    """Count the points; nobody acts any more."""
+    _clear_turns(s)
     if events is not None:
-        sheets = score_sheets(table)
+        sheets = score_sheets(s)
         events.append(Ended(leaders(sheets), [sheet.total for sheet in sheets]))
 
 
-def _clear_turns(table: Table) -> None:
-    """Nobody acts any more."""
-    table.acted = 0
-    table.turn = 0
-    table.offer = []
-
-
-def _pass_hands(table: Table, events: list[Event] | None) -> None:
-    """Pass the remaining cards to the left (GK-8.1)."""
-    carried = table.players[(table.seats - 1) * AREA + HAND]
-    for seat in range(table.seats):
-        at = seat * AREA + HAND
-        own = table.players[at]
-        table.players[at] = received(carried, seat)
-        carried = own
-        if events is not None:
-            events.append(HandPassed(seat, cards(hand_cards(table.players[at]))))
-
-
-def begin_round(table: Table, luck: Luck, events: list[Event] | None) -> None:
-    """Let everybody draw, from the first player clockwise: four cards at first, then one (GK-2.7, GK-8.2)."""
-    table.round += 1
-    table.phase = CHOOSING
-    if events is not None:
-        events.append(RoundBegan(table.round, table.first))
-    if table.seats == 1:
-        draw_cards(table, 0, SOLO_HAND_SIZE, luck, events)
-        table.hal_card = draw_card(table, luck, events) + 1
-        return
-    count = HAND_SIZE if table.round == 1 else 1
-    for turn in range(table.seats):
-        draw_cards(table, (table.first + turn) % table.seats, count, luck, events)
-
-
-def _discard_hand(table: Table, events: list[Event] | None) -> None:
-    """Discard what the solo player didn't play (GK-11.2)."""
-    left = hand_cards(table.players[HAND])
-    table.players[HAND] = 0
-    for number in left:
-        discard(table, number)
-    if events is not None:
-        events.append(HandDiscarded(0, cards(left)))
+def _clear_turns(s: Table) -> None:
+    s.acted = 0
+    s.turn = 0

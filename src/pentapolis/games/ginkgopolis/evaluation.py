@@ -9,31 +9,18 @@ action is worth: so that all moments of a round can be compared.
 
 from typing import Final
 
+from pentapolis.core.agenda import Frame
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.acting import begin_action, go_through
+from pentapolis.games.ginkgopolis.acting import act, go_through
 from pentapolis.games.ginkgopolis.bonuses import BONUSES_OF_COLOUR, WITH_TRIGGER
-from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, size
+from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NO_CARD, size
+from pentapolis.games.ginkgopolis.choosing import CHOOSE_CARD
+from pentapolis.games.ginkgopolis.city import UNOWNED
 from pentapolis.games.ginkgopolis.districts import district_points
-from pentapolis.games.ginkgopolis.draft import picks_of
-from pentapolis.games.ginkgopolis.grid import UNOWNED, height, owner
+from pentapolis.games.ginkgopolis.rounds import ROUNDS
 from pentapolis.games.ginkgopolis.scoring import TOKEN_POINTS, card_points
 from pentapolis.games.ginkgopolis.setup import give_start
-from pentapolis.games.ginkgopolis.table import (
-    AREA,
-    BONUSES,
-    CHOICE,
-    CHOOSING,
-    DRAFTING,
-    GIVEN,
-    HAL,
-    OVER,
-    POINTS,
-    RESOURCES,
-    SUPPLY,
-    TILES,
-    TOKENS,
-    Table,
-)
+from pentapolis.games.ginkgopolis.table import HAL, Player, Table
 
 # From what goods and bonuses were worth in many games between greedy bots, and from matches between such numbers.
 _RESOURCE: Final = 1.2  # points that a resource behind the screen will make, while there is time
@@ -57,112 +44,118 @@ _HAL_ROUND: Final = 4.5  # points that Hal makes in a round
 _NO_LUCK: Final = Luck(0)  # nothing in an action that is carried out here needs chance
 
 
-def evaluate(table: Table) -> list[float]:
+def evaluate(s: Table) -> list[float]:
     """Return the expected total of each place at the end of the game."""
-    return _promises(_settled(table), _idle(table))
+    settled = _settled(s)
+    rounds = 0.0 if s.agenda is None else _rounds_left(settled)
+    return _promises(settled, _idle(s), rounds)
 
 
-def _idle(table: Table) -> int:
+def _idle(s: Table) -> int:
     """Return the mask of the places that have still to choose in this round, or to act without a choice like Hal."""
-    if table.phase == OVER:
-        return 0
-    mask = 1 << HAL if table.hal_card else 0
-    for seat in range(table.seats):
-        if table.phase <= CHOOSING and table.players[seat * AREA + CHOICE] == 0:
+    mask = 1 << HAL if s.hal_card else 0
+    if s.agenda is None or s.acted > 0:
+        return mask
+    for seat in range(s.seats):
+        if s.players[seat].chosen_card == NO_CARD:
             mask |= 1 << seat
     return mask
 
 
-def _settled(table: Table) -> Table:
+def _settled(s: Table) -> Table:
     """Return a copy in which all that is decided is carried out, in turn; the table itself if there is nothing."""
-    if table.phase == DRAFTING:
-        return _drafted(table)
-    settled = table
-    if table.stack:
-        settled = _copy(table)
-        _finish(settled)
-    for turn in range(table.acted if table.phase > CHOOSING else 0, table.seats):
-        seat = (table.first + turn) % table.seats
-        if table.players[seat * AREA + CHOICE]:
-            if settled is table:
-                settled = _copy(table)
-            begin_action(settled, seat, None)
-            _finish(settled)
+    if s.players[0].draft_pack:
+        return _drafted(s)
+    settled = s
+    if s.card != NO_CARD:
+        settled = _copy(s)
+        settled.agenda = _action(s.agenda)
+        _carry_out(settled)
+    for turn in range(s.acted, s.seats):
+        seat = (s.first + turn) % s.seats
+        if s.players[seat].chosen_card != NO_CARD:
+            if settled is s:
+                settled = _copy(s)
+            settled.agenda = Frame(act(settled, seat, None), 0, None)
+            _carry_out(settled)
     return settled
 
 
-def _drafted(table: Table) -> Table:
+def _action(frame: Frame | None) -> Frame | None:
+    """Return the action under way without the round that goes on after it."""
+    if frame is None or frame.step is ROUNDS or frame.step is CHOOSE_CARD:
+        return None
+    return Frame(frame.step, frame.at, _action(frame.under))
+
+
+def _drafted(s: Table) -> Table:
     """Return a copy in which the characters that are kept so far are in play (GK-2.6)."""
-    drafted = _copy(table)
-    for seat in range(table.seats):
-        for number in picks_of(table, seat):
-            drafted.players[seat * AREA + BONUSES] |= 1 << number
+    drafted = _copy(s)
+    for seat, player in enumerate(drafted.players):
+        for number in player.picks:
+            player.bonuses |= 1 << number
             give_start(drafted, seat, number, None)
     return drafted
 
 
-def _copy(table: Table) -> Table:
-    copy = table.clone()
+def _copy(s: Table) -> Table:
+    copy = s.clone()
     assert isinstance(copy, Table)
     return copy
 
 
-def _finish(table: Table) -> None:
+def _carry_out(s: Table) -> None:
     """Carry out an action to its end; nobody gives back tiles on the way."""
-    while go_through(table, _NO_LUCK, None):
-        table.stack.pop()
+    while go_through(s, _NO_LUCK, None):
+        s.done()
 
 
-def _promises(table: Table, idle: int) -> list[float]:
+def _promises(s: Table, idle: int, rounds: float) -> list[float]:
     promises: list[float] = []
-    districts = district_points(table)
+    districts = district_points(s)
     on_board = [0] * (UNOWNED + 1)
-    for built in table.city:
-        on_board[owner(built)] += height(built)
-    rounds = _rounds_left(table)
-    for place in range(table.places):
-        area = place * AREA
-        points = table.players[area + POINTS] + TOKEN_POINTS * table.players[area + TOKENS]
-        given = size(table.players[area + GIVEN])  # a point each (GK-7.2)
-        worth = float(points + card_points(table, place) + districts[place] + given)
-        if place >= table.seats:
+    for building in s.city:
+        on_board[building.owner] += building.height()
+    for place, player in enumerate(s.players):
+        points = player.points + TOKEN_POINTS * player.tokens
+        given = size(player.given)  # a point each (GK-7.2)
+        worth = float(points + card_points(s, place) + districts[place] + given)
+        if place >= s.seats:
             worth += rounds * _HAL_ROUND + (_HAL_ACTION if idle >> place & 1 else 0.0)
         else:
-            worth += _goods_worth(table, area, rounds) + rounds * _bonus_worth(table.players[area + BONUSES])
+            worth += _goods_worth(s, player, rounds) + rounds * _bonus_worth(player.bonuses)
             worth += min(1.0, rounds / _LONGEST) * _PLACED * on_board[place]
             worth += _ACTION if idle >> place & 1 else 0.0
         promises.append(worth)
     return promises
 
 
-def _goods_worth(table: Table, area: int, rounds: float) -> float:
+def _goods_worth(s: Table, player: Player, rounds: float) -> float:
     """Return what resources and tiles behind a screen will make, as far as they can still be used."""
     if rounds == 0.0:
         return 0.0
-    resources = min(float(table.players[area + RESOURCES]), rounds * _RESOURCES_USED)
-    tiles = float(size(table.players[area + TILES] & ~table.players[area + GIVEN]))
+    resources = min(float(player.resources), rounds * _RESOURCES_USED)
+    tiles = float(size(player.all_tiles() & ~player.given))
     used = min(tiles, rounds * _TILES_USED)
-    spare = _TILE_TO_GIVE if _giving_ahead(table) else _TILE_TO_KEEP
+    spare = _TILE_TO_GIVE if _giving_ahead(s) else _TILE_TO_KEEP
     return min(1.0, rounds / _SOON) * (_RESOURCE * resources + _TILE * used) + spare * (tiles - used)
 
 
-def _giving_ahead(table: Table) -> bool:
+def _giving_ahead(s: Table) -> bool:
     """Whether tiles will still be given back; they never are alone (GK-11.1)."""
-    return table.seats > 1 and (table.depletions == 0 or table.supply_left == 0)
+    return s.seats > 1 and (s.depletions == 0 or s.supply.count() == 0)
 
 
-def _rounds_left(table: Table) -> float:
+def _rounds_left(s: Table) -> float:
     """Return about how many rounds are still to come after this one, 0 when the end is triggered."""
-    if table.phase == OVER or table.ending:
+    if s.ending:
         return 0.0
-    tiles = float(table.supply_left)
-    if _giving_ahead(table):
-        tiles += _GIVEN_BACK * table.seats
-    rounds = min(_LONGEST, tiles / (_TILES_TAKEN * table.places))
-    for place in range(table.places):
-        area = place * AREA
-        left = table.players[area + RESOURCES] + table.players[area + SUPPLY]
-        rounds = min(rounds, left / _RESOURCES_PLACED)
+    tiles = float(s.supply.count())
+    if _giving_ahead(s):
+        tiles += _GIVEN_BACK * s.seats
+    rounds = min(_LONGEST, tiles / (_TILES_TAKEN * s.places()))
+    for player in s.players:
+        rounds = min(rounds, (player.resources + player.supply) / _RESOURCES_PLACED)
     return max(0.5, rounds)
 
 

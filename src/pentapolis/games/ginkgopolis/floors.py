@@ -1,81 +1,107 @@
 """Building a floor (GK-6.1 to GK-6.4)."""
 
+from typing import Final
+
 from pentapolis.core.events import Event
-from pentapolis.games.ginkgopolis.cards import FLOOR, LETTER_COUNT, NUMBERS, tile
+from pentapolis.core.luck import Luck
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, NUMBERS, tile
+from pentapolis.games.ginkgopolis.city import UNOWNED, Building, replaced, with_top
 from pentapolis.games.ginkgopolis.events import CostPaid, FloorBuilt, ResourcesReturned
-from pentapolis.games.ginkgopolis.exploiting import place_of
-from pentapolis.games.ginkgopolis.frames import FINISH, bonus_frame
-from pentapolis.games.ginkgopolis.grid import SITE, UNOWNED, building, cell_of, cell_x, cell_y, height, owner, top
-from pentapolis.games.ginkgopolis.table import AREA, POINTS, RESOURCES, SUPPLY, Table
+from pentapolis.games.ginkgopolis.grid import cell_x, cell_y
+from pentapolis.games.ginkgopolis.steps import GkStep
+from pentapolis.games.ginkgopolis.table import Table
 from pentapolis.games.ginkgopolis.urbanising import check_last_resource
 
 
-def lower_by(covered: int, number: int) -> int:
+def lower_by(covered: int, tile: int) -> int:
     """Return the points that it costs to cover one tile with the other (GK-6.2)."""
-    return max(0, covered % NUMBERS - number % NUMBERS)
+    return max(0, covered % NUMBERS - tile % NUMBERS)
 
 
-def recoloured(covered: int, number: int) -> bool:
+def recoloured(covered: int, tile: int) -> bool:
     """Whether the tiles differ in colour, which costs a resource (GK-6.2)."""
-    return covered // NUMBERS != number // NUMBERS
+    return covered // NUMBERS != tile // NUMBERS
 
 
-def has_resources(table: Table, place: int, built: int, extra: int) -> bool:
+def has_resources(s: Table, place: int, building: Building, extra: int) -> bool:
     """Whether there is a resource for each floor and the extra ones, with those that come back (GK-6.3, GK-6.7)."""
-    own = table.players[table.purse(place)]
-    if owner(built) == place:
-        own += height(built)
-    return own >= height(built) + 1 + extra
+    own = s.players[place].resources
+    if building.owner == place:
+        own += building.height()
+    return own >= building.height() + 1 + extra
 
 
-def can_build(table: Table, seat: int, card: int, number: int) -> bool:
+def can_build(s: Table, seat: int, card: int, tile: int) -> bool:
     """Whether a player can pay for the floor (GK-6.7)."""
-    built = table.city[place_of(table, card - LETTER_COUNT)]
-    if table.players[seat * AREA + POINTS] < lower_by(top(built), number):
+    building = named_by(s, card)
+    if s.players[seat].points < lower_by(building.tile, tile):
         return False
-    return has_resources(table, seat, built, 1 if recoloured(top(built), number) else 0)
+    return has_resources(s, seat, building, 1 if recoloured(building.tile, tile) else 0)
 
 
-def begin_floor(table: Table, card: int, number: int, events: list[Event] | None) -> None:
-    """Put the tile on the building that the card names; then the bonuses pay and the card is kept."""
-    table.played = card + 1 | (number + 1) << 7 | FLOOR << 14
-    table.use_tile(number)
-    at = place_of(table, card - LETTER_COUNT)
-    built = table.city[at]
-    _return_resources(table, built, events)
-    if table.turn < table.seats:  # GK-11.4: Hal pays nothing
-        _pay(table, lower_by(top(built), number), recoloured(top(built), number), events)
-    floors = height(built) + 1
-    table.players[table.purse(table.turn)] -= floors
-    table.covered[at] = table.covered[at] << 6 | top(built)
-    table.city[at] = building(number, floors, table.turn, SITE, cell_of(built))
-    if events is not None:
-        cell = cell_of(built)
-        events.append(FloorBuilt(table.turn, tile(number), tile(top(built)), cell_x(cell), cell_y(cell), floors))
-    check_last_resource(table, events)
-    table.stack.append(FINISH)
-    table.stack.append(bonus_frame(FLOOR, 0))
+def named_by(s: Table, card: int) -> Building:
+    """Return the building that a card names."""
+    return s.city[with_top(s.city, card - LETTER_COUNT)]
 
 
-def _return_resources(table: Table, built: int, events: list[Event] | None) -> None:
-    """Give the resources back to their owner, with a point each if somebody else builds (GK-6.1, GK-11.5)."""
-    whose = owner(built)
-    if whose == UNOWNED:
-        return
-    points = 0 if whose == table.turn else height(built)
-    table.players[table.purse(whose)] += height(built)
-    table.players[whose * AREA + POINTS] += points
-    if events is not None:
-        cell = cell_of(built)
-        events.append(ResourcesReturned(whose, tile(top(built)), cell_x(cell), cell_y(cell), height(built), points))
+class ReturnResources(GkStep):
+    """The resources on the building go back, with a point each if it is somebody else's (GK-6.1, GK-11.5)."""
+
+    def possible(self, s: Table) -> bool:
+        return named_by(s, s.card).owner != UNOWNED
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        index = with_top(s.city, s.card - LETTER_COUNT)
+        building = s.city[index]
+        count = building.height()
+        points = 0 if building.owner == s.turn else count
+        owner = s.players[building.owner]
+        owner.resources += count
+        owner.points += points
+        s.city = replaced(s.city, index, building.without_owner())
+        if events is not None:
+            x, y = cell_x(building.cell), cell_y(building.cell)
+            events.append(ResourcesReturned(building.owner, tile(building.tile), x, y, count, points))
+        s.done()
 
 
-def _pay(table: Table, points: int, recolour: bool, events: list[Event] | None) -> None:
-    """Pay for a lower number and for another colour (GK-6.2)."""
-    area = table.turn * AREA
-    table.players[area + POINTS] -= points
-    if recolour:
-        table.players[area + RESOURCES] -= 1
-        table.players[area + SUPPLY] += 1
-    if events is not None and (points > 0 or recolour):
-        events.append(CostPaid(table.turn, points, 1 if recolour else 0))
+class PayForFloor(GkStep):
+    """A lower number costs points, another colour a resource (GK-6.2); Hal pays nothing (GK-11.4)."""
+
+    def possible(self, s: Table) -> bool:
+        covered = s.card - LETTER_COUNT
+        return not s.is_hals_turn() and (lower_by(covered, s.tile) > 0 or recoloured(covered, s.tile))
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        covered = s.card - LETTER_COUNT
+        player = s.players[s.turn]
+        points = lower_by(covered, s.tile)
+        resources = 1 if recoloured(covered, s.tile) else 0
+        player.points -= points
+        player.resources -= resources
+        player.supply += resources
+        if events is not None:
+            events.append(CostPaid(s.turn, points, resources))
+        s.done()
+
+
+class AddFloor(GkStep):
+    """The tile goes on top, with a resource for each floor and a construction-site marker (GK-6.2 to GK-6.4)."""
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        index = with_top(s.city, s.card - LETTER_COUNT)
+        covered = s.city[index]
+        building = covered.with_floor(s.tile, s.turn)
+        s.use_tile(s.tile)
+        s.players[s.turn].resources -= building.height()
+        s.city = replaced(s.city, index, building)
+        if events is not None:
+            x, y = cell_x(building.cell), cell_y(building.cell)
+            events.append(FloorBuilt(s.turn, tile(s.tile), tile(covered.tile), x, y, building.height()))
+        check_last_resource(s, events)
+        s.done()
+
+
+RETURN_RESOURCES: Final = ReturnResources("GK-6.1")
+PAY_FOR_FLOOR: Final = PayForFloor("GK-6.2")
+ADD_FLOOR: Final = AddFloor("GK-6.3")

@@ -2,20 +2,23 @@
 
 from typing import Final
 
+from pentapolis.core.agenda import NOTHING, AgendaGame, AgendaState
 from pentapolis.core.events import Event
-from pentapolis.core.game import Game, Option, Options, OptionValue
+from pentapolis.core.game import Option, Options, OptionValue
 from pentapolis.core.luck import Luck
-from pentapolis.core.problem import BadState
-from pentapolis.core.state import State
+from pentapolis.core.packing import Reader
+from pentapolis.core.pile import Pile
+from pentapolis.core.problem import Problem
 from pentapolis.games.ginkgopolis.actions import SPACE
+from pentapolis.games.ginkgopolis.cards import EXPLOIT, NO_CARD, NO_TILE
+from pentapolis.games.ginkgopolis.city import links_of
 from pentapolis.games.ginkgopolis.defects import defects
-from pentapolis.games.ginkgopolis.exploiting import ask_good
-from pentapolis.games.ginkgopolis.markers import ask_move, ask_shift
-from pentapolis.games.ginkgopolis.packing import unpack_into
-from pentapolis.games.ginkgopolis.position import Description, check
-from pentapolis.games.ginkgopolis.setup import set_up
+from pentapolis.games.ginkgopolis.position import Description
+from pentapolis.games.ginkgopolis.rounds import COURSE
+from pentapolis.games.ginkgopolis.setup import lay_out
 from pentapolis.games.ginkgopolis.state import GinkgopolisState
-from pentapolis.games.ginkgopolis.table import AREA, MOVING, SHIFTING, TAKING
+from pentapolis.games.ginkgopolis.steps import STEPS
+from pentapolis.games.ginkgopolis.table import Player, Table
 from pentapolis.games.ginkgopolis.zones import COMPONENT_COUNT
 
 _OPTIONS: Final = (
@@ -24,58 +27,109 @@ _OPTIONS: Final = (
 )
 
 
-class Ginkgopolis(Game):
+class Ginkgopolis(AgendaGame):
     """The title."""
 
     def __init__(self) -> None:
-        super().__init__("ginkgopolis", rules_version=1, seat_counts=(1, 2, 3, 4, 5), space=SPACE, options=_OPTIONS)
+        super().__init__(
+            "ginkgopolis",
+            rules_version=1,
+            seat_counts=(1, 2, 3, 4, 5),
+            space=SPACE,
+            options=_OPTIONS,
+            steps=STEPS,
+            first=COURSE,
+            fields=[Table.declared(), Player.declared()],
+            end_rule="GK-9.2",
+        )
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         if option.name == "hal":
             return ("normal", "expert") if seats == 1 else ("none",)
         return ("none",) if seats == 1 else ("sets", "draft")
 
-    def begin(self, seats: int, options: Options, luck: Luck, events: list[Event] | None) -> State:
-        state = self._empty(seats, options)
-        set_up(state, luck, events)
-        return state
-
-    def position(self, description: str, luck: Luck | None = None) -> State:
-        """Return the state that the description tells of; `ginkgopolis/position.py` shows its form."""
-        lines = Description(description, self)
-        state = self._empty(lines.seats, lines.options)
-        lines.lay(state, Luck(0) if luck is None else luck)
-        check(state, lines.problems)
-        return state
+    def places(self, seats: int) -> int:
+        return 2 if seats == 1 else seats  # alone there is Hal
 
     def components(self, seats: int, options: Options) -> list[int]:
         return list(range(COMPONENT_COUNT))
 
-    def unpack(self, seats: int, options: Options, numbers: list[int]) -> State:
+    def lay_out(self, seats: int, options: Options, luck: Luck, events: list[Event] | None) -> AgendaState:
         state = self._empty(seats, options)
-        unpack_into(state, numbers)
-        reasons = defects(state)
-        if reasons:
-            raise BadState("problem.state-impossible", {}, reasons)
-        _ask_again(state)
-        if state.pack() != numbers:
-            raise BadState("problem.state-form")
+        lay_out(state, luck, events)
+        return state
+
+    def lay_position(self, description: str, luck: Luck, problems: list[Problem]) -> AgendaState:
+        lines = Description(description, self, problems)
+        state = self._empty(lines.seats, lines.options)
+        lines.lay(state, luck)
+        return state
+
+    def defects(self, state: AgendaState) -> list[Problem]:
+        assert isinstance(state, Table)
+        return defects(state)
+
+    def unpack_fields(self, seats: int, options: Options, reader: Reader) -> AgendaState:
+        state = GinkgopolisState.unpack(self, seats, options, reader)
+        state.links = links_of(state.city)
         return state
 
     def _empty(self, seats: int, options: Options) -> GinkgopolisState:
-        places = 2 if seats == 1 else seats
-        return GinkgopolisState(self, seats, options, [], [], [], [0] * 12, [0] * (AREA * places), [])
+        """Return a table on which nothing lies."""
+        nothing = Pile([])
+        return GinkgopolisState(
+            game=self,
+            seats=seats,
+            options=options,
+            agenda=None,
+            offer=NOTHING,
+            turn=0,
+            players=[_nobody() for _ in range(self.places(seats))],
+            round=0,
+            first=0,
+            acted=0,
+            city=[],
+            links=[],
+            markers=[],
+            deck=nothing,
+            discarded_letters=0,
+            discarded_buildings=0,
+            waiting=0,
+            undealt=0,
+            unused=0,
+            supply=nothing,
+            removed=0,
+            returned=0,
+            depletions=0,
+            ending=0,
+            card=NO_CARD,
+            tile=NO_TILE,
+            deed=EXPLOIT,
+            owed=0,
+            hal_card=[],
+        )
 
 
-def _ask_again(state: GinkgopolisState) -> None:
-    """Work out the legal actions in the middle of an action of a state that was laid, not played."""
-    if state.phase == TAKING:
-        state.stack.pop()
-        ask_good(state, None)
-    elif state.phase == MOVING:
-        ask_move(state, state.stack.pop(), None)
-    elif state.phase == SHIFTING:
-        ask_shift(state, state.stack.pop(), None)
+def _nobody() -> Player:
+    """Return a player who has nothing."""
+    return Player(
+        resources=0,
+        supply=0,
+        points=0,
+        tokens=0,
+        tiles=0,
+        shown=0,
+        given=0,
+        hand=[],
+        seen_letters=0,
+        seen_buildings=0,
+        chosen_card=NO_CARD,
+        chosen_tile=NO_TILE,
+        bonuses=0,
+        endgame=0,
+        draft_pack=[],
+        picks=[],
+    )
 
 
 GINKGOPOLIS: Final = Ginkgopolis()

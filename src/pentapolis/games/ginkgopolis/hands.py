@@ -1,86 +1,90 @@
-"""Hands (GK-2.7, GK-3.2, GK-8): up to four cards, sorted, in one number of twelve bits each, the lowest card lowest.
+"""Hands (GK-2.7, GK-3.2, GK-8): cards, sorted, and who has seen which of them.
 
-The twelve bits are card + 1 and above seven bits a mask of the seats that know the card: its holder, and everybody
-through whose hand it came (GK-12.1).
+A player has seen the own cards, and all that were passed on from the own hand, until they are played or discarded
+(GK-12.1).
 """
 
-from typing import Final
-
-HAND_SIZE: Final = 4  # GK-2.7
-SOLO_HAND_SIZE: Final = 3  # GK-11.2
-ENTRY: Final = 4095
-_CARD: Final = 127
-_PASSED: Final = 1 << 7 | 1 << 19 | 1 << 31  # the lowest bits of the masks of three cards
-
-
-def entry(card: int, known_to: int) -> int:
-    """Return a card with the mask of those who know it."""
-    return card + 1 | known_to << 7
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, cards
+from pentapolis.games.ginkgopolis.events import CardsDrawn
+from pentapolis.games.ginkgopolis.supplies import discard, draw_card
+from pentapolis.games.ginkgopolis.table import Player, Table
 
 
-def with_entry(hand: int, added: int) -> int:
-    """Return the hand with one more card, in its place."""
-    shift = 0
-    while hand >> shift and (hand >> shift & _CARD) < (added & _CARD):
-        shift += 12
-    low = hand & ((1 << shift) - 1)
-    return (hand >> shift) << (shift + 12) | added << shift | low
+def see_card(player: Player, card: int) -> None:
+    """Note that a player has seen a card of a hand."""
+    if card < LETTER_COUNT:
+        player.seen_letters |= 1 << card
+    else:
+        player.seen_buildings |= 1 << (card - LETTER_COUNT)
 
 
-def without_card(hand: int, card: int) -> int:
-    """Return the hand without that card, which is in it."""
-    shift = 0
-    while (hand >> shift & _CARD) != card + 1:
-        shift += 12
-    return (hand >> (shift + 12)) << shift | hand & ((1 << shift) - 1)
+def has_seen(player: Player, card: int) -> bool:
+    """Whether a player knows that this card is in a hand, and in whose."""
+    if card < LETTER_COUNT:
+        return player.seen_letters >> card & 1 == 1
+    return player.seen_buildings >> (card - LETTER_COUNT) & 1 == 1
 
 
-def received(hand: int, seat: int) -> int:
-    """Return a passed hand of three cards, all of which the seat knows now."""
-    return hand | _PASSED << seat
+def add_card(player: Player, card: int) -> None:
+    """Put a card into a hand."""
+    hand: list[int] = []
+    added = False
+    for held in player.hand:
+        if card < held and not added:
+            hand.append(card)
+            added = True
+        hand.append(held)
+    if not added:
+        hand.append(card)
+    player.hand = hand
+    see_card(player, card)
 
 
-def has_card(hand: int, card: int) -> bool:
-    """Whether the card is in the hand."""
-    while hand:
-        if hand & _CARD == card + 1:
-            return True
-        hand >>= 12
-    return False
+def remove_card(s: Table, player: Player, card: int) -> None:
+    """Take a card out of a hand, in which it is."""
+    player.hand = [held for held in player.hand if held != card]
+    _forget(s, card)
 
 
-def hand_entries(hand: int) -> list[int]:
-    """Return the entries, the lowest card first."""
-    found: list[int] = []
-    while hand:
-        found.append(hand & ENTRY)
-        hand >>= 12
-    return found
+def _forget(s: Table, card: int) -> None:
+    """Note that a card isn't in a hand any more."""
+    if card < LETTER_COUNT:
+        others = ~(1 << card)
+        for player in s.players:
+            player.seen_letters &= others
+    else:
+        others = ~(1 << (card - LETTER_COUNT))
+        for player in s.players:
+            player.seen_buildings &= others
 
 
-def hand_cards(hand: int) -> list[int]:
-    """Return the cards, the lowest first."""
-    found: list[int] = []
-    while hand:
-        found.append((hand & _CARD) - 1)
-        hand >>= 12
-    return found
+def draw_cards(s: Table, seat: int, count: int, luck: Luck, events: list[Event] | None) -> None:
+    """Draw so many cards into the hand of a seat, which nobody else sees."""
+    drawn: list[int] = []
+    for _ in range(count):
+        card = draw_card(s, luck, events)
+        add_card(s.players[seat], card)
+        drawn.append(card)
+    if events is not None:
+        events.append(CardsDrawn(seat, cards(sorted(drawn))))
 
 
-def card_of(entry: int) -> int:
-    """Return the card of an entry."""
-    return (entry & _CARD) - 1
+def discard_hand(s: Table, player: Player) -> list[int]:
+    """Discard all cards of a hand; return which they were."""
+    hand = player.hand
+    player.hand = []
+    for card in hand:
+        _forget(s, card)
+        discard(s, card)
+    return hand
 
 
-def known_to(entry: int) -> int:
-    """Return the mask of the seats that know it."""
-    return entry >> 7
-
-
-def hand_size(hand: int) -> int:
-    """Return the number of cards."""
-    count = 0
-    while hand:
-        count += 1
-        hand >>= 12
-    return count
+def pass_hands(s: Table) -> None:
+    """Pass all hands to the left (GK-8.1)."""
+    hand = s.players[s.seats - 1].hand
+    for player in s.players:
+        hand, player.hand = player.hand, hand
+        for card in player.hand:
+            see_card(player, card)

@@ -32,24 +32,15 @@ from typing import TYPE_CHECKING, Final
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
 from pentapolis.core.position import read_lines, read_number
-from pentapolis.core.problem import BadPosition, Problem
+from pentapolis.core.problem import Problem
 from pentapolis.games.ginkgopolis.cards import CARD_NAMES, CHARACTER_COUNT, LETTERS, SET_SIZE, TILE_NAMES
+from pentapolis.games.ginkgopolis.city import UNOWNED, Building
 from pentapolis.games.ginkgopolis.dealing import Dealing
-from pentapolis.games.ginkgopolis.defects import defects
-from pentapolis.games.ginkgopolis.grid import SITE, UNOWNED, cell_at
-from pentapolis.games.ginkgopolis.packing import lay_building
-from pentapolis.games.ginkgopolis.setup import SQUARE, START_MARKERS, START_TILES, START_TOKENS
-from pentapolis.games.ginkgopolis.table import (
-    AREA,
-    BONUSES,
-    CHOICE,
-    CHOOSING,
-    HAL,
-    POINTS,
-    RESOURCES,
-    TOKENS,
-    Table,
-)
+from pentapolis.games.ginkgopolis.grid import cell_at
+from pentapolis.games.ginkgopolis.rounds import choosing
+from pentapolis.games.ginkgopolis.setup import SQUARE, START_MARKERS, START_TILES
+from pentapolis.games.ginkgopolis.table import HAL, START_TOKENS, Table
+from pentapolis.games.ginkgopolis.urbanising import add_building
 
 if TYPE_CHECKING:
     from pentapolis.core.game import Game
@@ -68,9 +59,9 @@ _MOST: Final = 53  # cells from the centre, see grid.py
 class Description:
     """A description, read line by line; whatever is wrong is collected in `problems`."""
 
-    def __init__(self, text: str, game: "Game") -> None:
+    def __init__(self, text: str, game: "Game", problems: list[Problem]) -> None:
         """Read `text`."""
-        self.problems: list[Problem] = []
+        self.problems = problems
         self._values = read_lines(text, _KEYS, self.problems)
         self.seats = read_number(self._values.get("seats", "2"), 1, 5, "seats", self.problems)
         self.options: Options = game.check(self.seats, {})
@@ -84,21 +75,21 @@ class Description:
         else:
             self.problems.append(Problem(_KEY + "hal", {"found": level}))
 
-    def lay(self, table: Table, luck: Luck) -> None:
+    def lay(self, s: Table, luck: Luck) -> None:
         """Lay a table that is empty but for the number of seats."""
-        table.phase = CHOOSING
-        table.round = self._number("round", 1, 1000)
-        table.first = self._number("first", 0, table.seats - 1)
-        self._lay_city(table)
-        self._lay_markers(table)
+        s.agenda = choosing()
+        s.round = self._number("round", 1, 1000)
+        s.first = self._number("first", 0, s.seats - 1)
+        self._lay_city(s)
+        self._lay_markers(s)
         for seat in _SEATS:
-            if seat < table.seats:
-                self._lay_seat(table, seat)
+            if seat < s.seats:
+                self._lay_seat(s, seat)
             elif any(f"{name} {seat}" in self._values for name in _OF_SEATS):
                 self.problems.append(Problem(_KEY + "no-such-seat", {"seat": seat}))
-        if table.seats == 1:
-            table.players[HAL * AREA + POINTS] = self._number("points hal", 0, 1000)
-        Dealing(table, self).deal(luck)
+        if s.seats == 1:
+            s.players[HAL].points = self._number("points hal", 0, 1000)
+        Dealing(s, self).deal(luck)
 
     def has(self, key: str) -> bool:
         """Whether there is a line with that key."""
@@ -129,34 +120,36 @@ class Description:
         self.problems.append(Problem(_KEY + "unknown", params))
         return 0
 
-    def _lay_city(self, table: Table) -> None:
-        given: dict[int, tuple[int, int, list[int]]] = {}
+    def _lay_city(self, s: Table) -> None:
+        given: dict[int, Building] = {}
         for part in self._values.get("city", "").split(";"):
             words = part.split()
             if len(words) >= 2:
-                given[self._cell("city", words[0])] = self._building(table, words[1:])
-        used = {floor for _, _, floors in given.values() for floor in floors}
-        kept_place = [cell not in given and number not in used for cell, number in zip(SQUARE, START_TILES)]
-        moved = [number for number, kept in zip(START_TILES, kept_place) if not kept and number not in used]
-        for place, cell in enumerate(SQUARE):
+                cell = self._cell("city", words[0])
+                given[cell] = self._building(s, cell, words[1:])
+        used = {floor for building in given.values() for floor in building.floors()}
+        stays = [cell not in given and tile not in used for cell, tile in zip(SQUARE, START_TILES)]
+        moved = [tile for tile, kept in zip(START_TILES, stays) if not kept and tile not in used]
+        for index, cell in enumerate(SQUARE):
             if cell in given:
-                lay_building(table, cell, *given.pop(cell))
-            elif kept_place[place] or not moved:
-                lay_building(table, cell, UNOWNED, 0, [START_TILES[place]])
+                add_building(s, given.pop(cell))
+            elif stays[index] or not moved:
+                add_building(s, Building(cell, START_TILES[index], [], UNOWNED, 0))
             else:
-                lay_building(table, cell, UNOWNED, 0, [moved.pop(0)])
-        for cell, built in given.items():
-            lay_building(table, cell, *built)
+                add_building(s, Building(cell, moved.pop(0), [], UNOWNED, 0))
+        for building in given.values():
+            add_building(s, building)
 
-    def _building(self, table: Table, words: list[str]) -> tuple[int, int, list[int]]:
-        """Return owner, site marker and floors."""
-        site = SITE if words[-1] == "site" else 0
+    def _building(self, s: Table, cell: int, words: list[str]) -> Building:
+        """Return a building from its floors, its owner and its construction-site marker."""
+        site = 1 if words[-1] == "site" else 0
         words = words[:-1] if site else words
-        whose = UNOWNED
+        owner = UNOWNED
         if len(words) >= 3 and words[-2] == "of":
-            whose = read_number(words[-1], 0, table.places - 1, "city", self.problems)
+            owner = read_number(words[-1], 0, s.places() - 1, "city", self.problems)
             words = words[:-2]
-        return whose, site, [self._name("city", word, TILE_NAMES) for word in words]
+        floors = [self._name("city", word, TILE_NAMES) for word in words]
+        return Building(cell, floors[-1], floors[:-1], owner, site)
 
     def _cell(self, key: str, word: str) -> int:
         numbers = [int(part) for part in word.split(",") if part.removeprefix("-").isdecimal() and len(part) <= 3]
@@ -165,35 +158,29 @@ class Description:
         self.problems.append(Problem(_KEY + "cell", {"key": key, "found": word}))
         return cell_at(0, 0)
 
-    def _lay_markers(self, table: Table) -> None:
-        table.markers = START_MARKERS[:]
+    def _lay_markers(self, s: Table) -> None:
+        markers = START_MARKERS[:]
         for part in self._values.get("markers", "").split(";"):
             words = part.split()
             if len(words) == 2:
-                table.markers[self._name("markers", words[0], list(LETTERS))] = self._cell("markers", words[1])
+                markers[self._name("markers", words[0], list(LETTERS))] = self._cell("markers", words[1])
             elif words:
                 self.problems.append(Problem(_KEY + "cell", {"key": "markers", "found": part.strip()}))
+        s.markers = markers
 
-    def _lay_seat(self, table: Table, seat: int) -> None:
-        area = seat * AREA
-        alone = table.seats == 1
-        table.players[area + RESOURCES] = self._number(f"resources {seat}", 0, 25)
-        table.players[area + POINTS] = self._number(f"points {seat}", 0, 1000)
+    def _lay_seat(self, s: Table, seat: int) -> None:
+        player = s.players[seat]
+        alone = s.seats == 1
+        player.resources = self._number(f"resources {seat}", 0, 25)
+        player.points = self._number(f"points {seat}", 0, 1000)
         tokens = self._values.get(f"tokens {seat}", "0" if alone else str(START_TOKENS))
-        table.players[area + TOKENS] = read_number(tokens, 0, START_TOKENS, f"tokens {seat}", self.problems)
-        own = " ".join(str(seat * SET_SIZE + place + 1) for place in range(0 if alone else SET_SIZE))
+        player.tokens = read_number(tokens, 0, START_TOKENS, f"tokens {seat}", self.problems)
+        own = " ".join(str(seat * SET_SIZE + number + 1) for number in range(0 if alone else SET_SIZE))
         for word in self._values.get(f"characters {seat}", own).split():
             number = read_number(word, 1, CHARACTER_COUNT, f"characters {seat}", self.problems)
-            table.players[area + BONUSES] |= 1 << (number - 1)
+            player.bonuses |= 1 << (number - 1)
         choice = self._values.get(f"choice {seat}", "").split()
-        if choice:
-            table.players[area + CHOICE] = self._name(f"choice {seat}", choice[0], CARD_NAMES) + 1
+        for word in choice[:1]:
+            player.chosen_card = self._name(f"choice {seat}", word, CARD_NAMES)
         for word in choice[1:2]:
-            table.players[area + CHOICE] |= (self._name(f"choice {seat}", word, TILE_NAMES) + 1) << 7
-
-
-def check(table: Table, problems: list[Problem]) -> None:
-    """Refuse an impossible position with every reason at once."""
-    reasons = problems or defects(table)
-    if reasons:
-        raise BadPosition("problem.position", {"count": len(reasons)}, reasons)
+            player.chosen_tile = self._name(f"choice {seat}", word, TILE_NAMES)

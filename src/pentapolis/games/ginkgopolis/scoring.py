@@ -20,10 +20,9 @@ from pentapolis.games.ginkgopolis.bonuses import (
     TARGETS,
     WITH_TRIGGER,
 )
-from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NUMBERS, members, size
+from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, members, size
 from pentapolis.games.ginkgopolis.districts import district_points
-from pentapolis.games.ginkgopolis.grid import height, owner, top
-from pentapolis.games.ginkgopolis.table import AREA, BONUSES, ENDGAME, POINTS, TOKENS, Table
+from pentapolis.games.ginkgopolis.table import Table
 
 TOKEN_POINTS: Final = 2  # GK-10.1
 
@@ -31,15 +30,15 @@ TOKEN_POINTS: Final = 2  # GK-10.1
 class Holdings:
     """What a place has in the city."""
 
-    def __init__(self, table: Table, place: int) -> None:
+    def __init__(self, s: Table, place: int) -> None:
         """Count its resources by colour, and its low and tall buildings."""
         self.resources: list[int] = [0] * COLOUR_COUNT
         self.low: int = 0
         self.tall: int = 0
-        for built in table.city:
-            if owner(built) == place:
-                floors = height(built)
-                self.resources[top(built) // NUMBERS] += floors
+        for building in s.city:
+            if building.owner == place:
+                floors = building.height()
+                self.resources[building.colour()] += floors
                 if floors <= LOW:
                     self.low += 1
                 if floors >= TALL:
@@ -65,40 +64,35 @@ def endgame_points(holdings: Holdings, bonuses: int, endgame: int, card: int) ->
     return count * POINTS_EACH[number]
 
 
-def card_points(table: Table, place: int) -> int:
+def card_points(s: Table, place: int) -> int:
     """Return what the kept cards 10 to 20 of a place are worth together."""
-    endgame = table.players[place * AREA + ENDGAME]
-    if endgame == 0:
+    player = s.players[place]
+    if player.endgame == 0:
         return 0
-    holdings = Holdings(table, place)
-    bonuses = table.players[place * AREA + BONUSES]
+    holdings = Holdings(s, place)
     points = 0
-    for card in members(endgame):
-        points += endgame_points(holdings, bonuses, endgame, card)
+    for card in members(player.endgame):
+        points += endgame_points(holdings, player.bonuses, player.endgame, card)
     return points
 
 
-def score_sheets(table: Table) -> list[ScoreSheet]:
+def score_sheets(s: Table) -> list[ScoreSheet]:
     """Return the sheet of every player, and of Hal."""
-    districts = district_points(table)
-    sheets = []
-    for place in range(table.places):
-        area = place * AREA
-        sheets.append(
-            ScoreSheet(
-                {
-                    "points": table.players[area + POINTS],
-                    "tokens": TOKEN_POINTS * table.players[area + TOKENS],
-                    "cards": card_points(table, place),
-                    "districts": districts[place],
-                }
-            )
+    districts = district_points(s)
+    return [
+        ScoreSheet(
+            {
+                "points": player.points,
+                "tokens": TOKEN_POINTS * player.tokens,
+                "cards": card_points(s, place),
+                "districts": districts[place],
+            }
         )
-    return sheets
+        for place, player in enumerate(s.players)
+    ]
 
 
-def total(table: Table, place: int) -> int:
+def total(s: Table, place: int) -> int:
     """Return the total of a place, without making the sheets."""
-    area = place * AREA
-    points = table.players[area + POINTS] + TOKEN_POINTS * table.players[area + TOKENS]
-    return points + card_points(table, place) + district_points(table)[place]
+    player = s.players[place]
+    return player.points + TOKEN_POINTS * player.tokens + card_points(s, place) + district_points(s)[place]

@@ -1,137 +1,100 @@
-"""Supplies that run out: tiles (GK-4.2, GK-7.2, GK-7.3) and the deck (GK-7.1)."""
+"""Supplies that run out: resources and tiles (GK-4.2, GK-7.2, GK-7.3) and the deck (GK-7.1)."""
 
 from typing import Final
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, cards, members, tile, tiles
-from pentapolis.games.ginkgopolis.events import (
-    DeckRebuilt,
-    SupplyDepleted,
-    SupplyRenewed,
-    TilesDrawn,
-    TilesReturned,
-)
-from pentapolis.games.ginkgopolis.grid import SITE, top
-from pentapolis.games.ginkgopolis.table import AREA, GIVEN, POINTS, RESOURCES, SUPPLY, TILES, Table
+from pentapolis.core.pile import Pile
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, cards, mask_of, members, tiles
+from pentapolis.games.ginkgopolis.events import DeckRebuilt, SupplyDepleted, TilesDrawn
+from pentapolis.games.ginkgopolis.table import Table
 
 DISCARDED_FROM_NEW_DECK: Final = 7  # with few players (GK-2.3, GK-7.1)
-NOT_INTERRUPTED: Final = -1
 
 
-def take_resources(table: Table, seat: int, count: int) -> None:
+def take_resources(s: Table, seat: int, count: int) -> None:
     """Move resources from the general supply behind the screen, as many as there are (GK-4.2)."""
-    area = seat * AREA
-    taken = min(count, table.players[area + SUPPLY])
-    table.players[area + SUPPLY] -= taken
-    table.players[area + RESOURCES] += taken
+    player = s.players[seat]
+    taken = min(count, player.supply)
+    player.supply -= taken
+    player.resources += taken
 
 
-def take_tiles(table: Table, seat: int, count: int, events: list[Event] | None) -> int:
-    """Take tiles from the supply; return how many are still owed if it ran out for the first time (GK-7.2).
+def take_tiles(s: Table, seat: int, count: int, events: list[Event] | None) -> bool:
+    """Take tiles from the supply; whether it ran out for the first time, so that play stops (GK-7.2).
 
-    Otherwise return NOT_INTERRUPTED: all were taken, or what is missing is lost (GK-7.3). In the solo game it runs out
+    What is still owed then is noted; otherwise what is missing is lost (GK-7.3). In the solo game the supply runs out
     only once (GK-11.6).
     """
-    taken = min(count, table.supply_left)
+    taken = min(count, s.supply.count())
     if taken == 0:
-        return NOT_INTERRUPTED
-    drawn = 0
-    for _ in range(taken):
-        table.supply_left -= 1
-        drawn |= 1 << table.supply[table.supply_left]
-    table.players[seat * AREA + TILES] |= drawn
+        return False
+    drawn = mask_of(s.supply.first(taken))
+    s.supply = s.supply.without(taken)
+    s.players[seat].tiles |= drawn
     if events is not None:
         events.append(TilesDrawn(seat, tiles(drawn)))
-    if table.supply_left == 0:
-        deplete(table, events)
-        if not table.ending_by_tiles():
-            return count - taken
-    return NOT_INTERRUPTED
+    if s.supply.count() > 0:
+        return False
+    deplete(s, events)
+    if s.ending_by_tiles():
+        return False
+    s.owed = count - taken
+    return True
 
 
-def deplete(table: Table, events: list[Event] | None) -> None:
+def deplete(s: Table, events: list[Event] | None) -> None:
     """Note that the last tile was taken, which the second time (alone, the first time) triggers the end (GK-9.1)."""
-    table.depletions += 1
-    if table.ending_by_tiles():
-        table.ending = 1
+    s.depletions += 1
+    if s.ending_by_tiles():
+        s.ending = 1
     if events is not None:
-        events.append(SupplyDepleted(table.depletions))
+        events.append(SupplyDepleted(s.depletions))
 
 
-def renew_supply(table: Table, luck: Luck, events: list[Event] | None) -> None:
-    """Shuffle all that was given back into a new supply, for a point each (GK-7.2)."""
-    given = 0
-    for seat in range(table.seats):
-        area = seat * AREA
-        mask = table.players[area + GIVEN]
-        if mask == 0:
-            continue
-        back = members(mask)
-        given |= mask
-        table.players[area + TILES] &= ~mask
-        table.players[area + GIVEN] = 0
-        table.players[area + POINTS] += len(back)
-        if events is not None:
-            events.append(TilesReturned(seat, [tile(number) for number in back]))
-    table.shown &= ~given
-    table.returned = given
-    if given == 0:
-        deplete(table, events)
-        return
-    supply = members(given)
-    luck.shuffle(supply)
-    table.supply = supply
-    table.supply_left = len(supply)
-    if events is not None:
-        events.append(SupplyRenewed(len(supply)))
-
-
-def discard(table: Table, card: int) -> None:
+def discard(s: Table, card: int) -> None:
     """Put a card on the discard pile."""
     if card < LETTER_COUNT:
-        table.discarded_letters |= 1 << card
+        s.discarded_letters |= 1 << card
     else:
-        table.discarded_buildings |= 1 << (card - LETTER_COUNT)
+        s.discarded_buildings |= 1 << (card - LETTER_COUNT)
 
 
-def discards(table: Table) -> list[int]:
+def discards(s: Table) -> list[int]:
     """Return the cards in the discard pile, sorted."""
-    return members(table.discarded_letters) + [LETTER_COUNT + tile for tile in members(table.discarded_buildings)]
+    return members(s.discarded_letters) + [LETTER_COUNT + tile for tile in members(s.discarded_buildings)]
 
 
-def draw_card(table: Table, luck: Luck, events: list[Event] | None) -> int:
+def draw_card(s: Table, luck: Luck, events: list[Event] | None) -> int:
     """Draw the next card; whoever draws the last one rebuilds the deck at once (GK-7.1)."""
-    table.deck_left -= 1
-    card = table.deck[table.deck_left]
-    if table.deck_left == 0:
-        _rebuild_deck(table, luck, events)
+    card = s.deck.top()
+    s.deck = s.deck.without(1)
+    if s.deck.count() == 0:
+        _rebuild_deck(s, luck, events)
     return card
 
 
-def _rebuild_deck(table: Table, luck: Luck, events: list[Event] | None) -> None:
+def _rebuild_deck(s: Table, luck: Luck, events: list[Event] | None) -> None:
     """Shuffle the discards and the cards of the marked buildings into a new deck (GK-7.1)."""
-    added = 0
-    for place, built in enumerate(table.city):
-        if built & SITE:
-            added |= 1 << top(built)
-            table.city[place] = built - SITE
-    table.discarded_buildings |= added
-    deck = discards(table)
-    table.discarded_letters = 0
-    table.discarded_buildings = 0
-    shuffle_deck(table, deck, luck)
+    added = mask_of([building.tile for building in s.city if building.site])
+    s.city = [building.without_site() if building.site else building for building in s.city]
+    s.waiting &= ~added
+    s.discarded_buildings |= added
+    deck = discards(s)
+    s.discarded_letters = 0
+    s.discarded_buildings = 0
+    shuffle_deck(s, deck, luck)
     if events is not None:
         new = [LETTER_COUNT + tile for tile in members(added)]
-        events.append(DeckRebuilt(cards(new), table.deck_left, cards(discards(table))))
+        events.append(DeckRebuilt(cards(new), s.deck.count(), cards(discards(s))))
 
 
-def shuffle_deck(table: Table, deck: list[int], luck: Luck) -> None:
+def shuffle_deck(s: Table, deck: list[int], luck: Luck) -> None:
     """Shuffle these cards into the deck; with few players discard the top seven (GK-2.3, GK-7.1)."""
     luck.shuffle(deck)
-    table.deck = deck
-    table.deck_left = len(deck)
-    if table.few_players():
-        for _ in range(DISCARDED_FROM_NEW_DECK):
-            table.deck_left -= 1
-            discard(table, deck[table.deck_left])
+    deck.reverse()
+    s.deck = Pile(deck)
+    if s.few_players():
+        for card in s.deck.first(DISCARDED_FROM_NEW_DECK):
+            discard(s, card)
+        s.deck = s.deck.without(DISCARDED_FROM_NEW_DECK)

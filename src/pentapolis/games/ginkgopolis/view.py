@@ -10,7 +10,8 @@ from typing import Final
 from pentapolis.core.views import View
 from pentapolis.games.ginkgopolis.cards import Card, Character, Tile
 
-PHASES: Final = ("drafting", "choosing", "taking", "moving", "shifting", "giving", "over")
+ACTING: Final = "acting"
+OVER: Final = "over"
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class Building:
     resources: int  # of its owner: as many as floors, none without an owner
     site: bool  # whether a construction-site marker lies on it: its card isn't in the deck yet
     floors: list[Tile]  # from the bottom up
-    district: int | None  # its place among the districts
+    district: int | None  # its index among the districts
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class District:
     """Two or more neighbouring buildings of a colour, and what they would pay now (GK-10.3, GK-10.4)."""
 
     colour: str
-    buildings: list[int]  # their places in the city
+    buildings: list[int]  # their indices in the city
     total: int  # resources of all players
     resources: list[int]  # of each player, and of Hal
     points: list[int]  # for each player, and for Hal
@@ -113,7 +114,7 @@ class Moving:
 class GinkgopolisView(View):
     """The table as a seat sees it."""
 
-    phase: str  # "drafting", "choosing", "taking", "moving", "shifting", "giving" or "over"
+    phase: str  # the kind of the decision, "acting" in the middle of an action that goes on by itself, or "over"
     round: int
     order: list[int]  # the seats in the order of this round, the first player first
     last_round: bool  # the end was triggered: the round is finished, then the game is over

@@ -1,41 +1,30 @@
 """Short ways to say a decision: a letter or r9 for a card, and behind it the tile that goes with it."""
 
 from pentapolis.cli.scenes.scene import Scene
-from pentapolis.games.ginkgopolis.actions import (
-    BACK,
-    CHOOSE,
-    DONE,
-    DRAFT,
-    GIVE,
-    INSERT,
-    MOVE,
-    NEW_HAND,
-    PUSH,
-    SIDES,
-    TAKE,
-    WITH,
-)
-from pentapolis.games.ginkgopolis.cards import COLOURS, LETTER_COUNT, LETTERS, NUMBERS
+from pentapolis.games.ginkgopolis.actions import SIDES, SPACE
+from pentapolis.games.ginkgopolis.cards import COLOURS, LETTER_COUNT, LETTERS, NO_TILE, NUMBERS
+from pentapolis.games.ginkgopolis.choosing import card_chosen, tile_chosen
 
 
 def key_of(scene: Scene, action: int) -> str:
     """Return what is typed for an action."""
-    if action < BACK:
-        card, tile = (action - CHOOSE) // WITH, (action - CHOOSE) % WITH - 1
-        return _card(scene, card) if tile < 0 else f"{_card(scene, card)} {_tile(scene, tile)}"
-    if action >= DRAFT:
-        return str(action - DRAFT + 1)
-    if action >= GIVE:
-        return "0" if action == DONE else _tile(scene, action - GIVE)
-    if action >= PUSH:
-        return LETTERS[action - PUSH].lower()
-    if action >= INSERT:
-        return str(action - INSERT + 1)
-    if action >= MOVE:
-        return scene.say("ginkgopolis.key.side", side=SIDES[action - MOVE])
-    if action >= TAKE:
-        return str(action - TAKE + 1)
-    return scene.say("ginkgopolis.key.back" if action != NEW_HAND else "ginkgopolis.key.new-hand")
+    kind, values = SPACE.split(action)
+    match kind.name:
+        case "choose":
+            card, tile = card_chosen(action), tile_chosen(action)
+            return _card(scene, card) if tile == NO_TILE else f"{_card(scene, card)} {_tile(scene, tile)}"
+        case "back" | "new-hand":
+            return scene.say(f"ginkgopolis.key.{kind.name}")
+        case "move":
+            return scene.say("ginkgopolis.key.side", side=SIDES[values[0]])
+        case "push":
+            return LETTERS[values[0]].lower()
+        case "give":
+            return _tile(scene, values[0])
+        case "done":
+            return "0"
+        case _:  # take, insert and draft are numbered
+            return str(values[0] + 1)
 
 
 def _card(scene: Scene, card: int) -> str:

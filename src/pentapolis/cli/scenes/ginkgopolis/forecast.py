@@ -5,19 +5,17 @@ from rich.text import Text
 from pentapolis.cli.scenes.ginkgopolis.signs import INKS, SIGNS
 from pentapolis.cli.scenes.scene import Scene
 from pentapolis.core.luck import Luck
-from pentapolis.games.ginkgopolis.actions import BACK
-from pentapolis.games.ginkgopolis.cards import COLOURS, members
-from pentapolis.games.ginkgopolis.forecast import act_now
+from pentapolis.games.ginkgopolis.actions import CHOICES
+from pentapolis.games.ginkgopolis.cards import COLOURS, size
 from pentapolis.games.ginkgopolis.state import GinkgopolisState
-from pentapolis.games.ginkgopolis.table import AREA, POINTS, RESOURCES, TILES
 
 
 def forecast(scene: Scene, world: GinkgopolisState, seat: int, action: int) -> Text:
     """Say how the goods behind the screen and the score would change."""
-    if action >= BACK:
+    if action not in CHOICES:
         return Text()
     after = world.clone()
-    act_now(after, seat, action, Luck(0), None)
+    after.foresee(seat, action, Luck(0))
     line = Text()
     for colour, before, now in zip(COLOURS, _goods(world, seat), _goods(after, seat), strict=True):
         if now != before:
@@ -27,8 +25,8 @@ def forecast(scene: Scene, world: GinkgopolisState, seat: int, action: int) -> T
 
 
 def _goods(world: GinkgopolisState, seat: int) -> tuple[int, int, int]:
-    own = world.players[seat * AREA : (seat + 1) * AREA]
-    return own[RESOURCES], len(members(own[TILES])), own[POINTS]
+    player = world.players[seat]
+    return player.resources, size(player.all_tiles()), player.points
 
 
 def _signed(number: int) -> str:

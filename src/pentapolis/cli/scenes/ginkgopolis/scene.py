@@ -13,8 +13,9 @@ from pentapolis.cli.scenes.scene import Answer, Scene
 from pentapolis.core.events import Event
 from pentapolis.core.state import State
 from pentapolis.core.views import View
-from pentapolis.games.ginkgopolis.actions import BACK, CHOOSE, DONE, DRAFT, GIVE, INSERT, MOVE, PUSH, SPACE, WITH
-from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, card, character, tile
+from pentapolis.games.ginkgopolis.actions import SPACE
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, NO_TILE, card, character, tile
+from pentapolis.games.ginkgopolis.choosing import card_chosen, tile_chosen
 from pentapolis.games.ginkgopolis.events import CardDiscarded, CardsDrawn, ChoiceMade, HandPassed, RoundBegan
 from pentapolis.games.ginkgopolis.state import GinkgopolisState
 from pentapolis.games.ginkgopolis.view import GinkgopolisView
@@ -44,14 +45,6 @@ class GinkgopolisScene(Scene):
             parts.append(own_cards(self, view, width))
         return Group(*parts)
 
-    def prompt(self, view: View) -> str:
-        """Say what is to be decided."""
-        assert isinstance(view, GinkgopolisView)
-        if view.seat not in view.to_act:
-            return self.say("ginkgopolis.prompt.over" if view.over else "ginkgopolis.prompt.others")
-        letter = view.moving.letter if view.moving else ""
-        return self.say(f"ginkgopolis.prompt.{view.phase}", letter=letter)
-
     def answers(self, world: State, seat: int) -> list[Answer]:
         """Return what may be decided now."""
         view = world.view(seat)
@@ -73,29 +66,32 @@ class GinkgopolisScene(Scene):
         return Text.assemble("\n", line) if isinstance(event, RoundBegan) else line
 
     def _words(self, action: int, view: GinkgopolisView) -> str:
-        kind = SPACE.split(action)[0].name
-        key = f"ginkgopolis.action.{kind}"
-        if action < BACK:
-            return self.say(key, play=self._play((action - CHOOSE) // WITH, (action - CHOOSE) % WITH - 1))
-        if action >= DRAFT:
-            shown = character(action - DRAFT)
-            name = self.say("ginkgopolis.character", number=shown.number, colour=shown.colour)
-            bonus = self.say("ginkgopolis.scene.bonus", trigger=shown.trigger, colour=shown.colour)
-            return f"{self.say(key, character=name)} ({bonus})"
-        if GIVE <= action < DONE:
-            return self.say(key, tile=words(self, tile(action - GIVE)))
-        if INSERT <= action < PUSH:
-            cell = view.ring[action - INSERT]
-            return self.say(key, place=action - INSERT + 1, x=cell.x, y=cell.y)
-        if action == DONE:
-            return self.say(key, count=len(view.giving))
-        fields = {name: value for name, value in SPACE.to_json(action).items() if isinstance(value, str)}
-        return self.say(key, **fields) if action >= MOVE else self.say(key, good=fields.get("good", ""))
+        kind, values = SPACE.split(action)
+        key = f"ginkgopolis.action.{kind.name}"
+        match kind.name:
+            case "choose":
+                return self.say(key, play=self._play(card_chosen(action), tile_chosen(action)))
+            case "draft":
+                shown = character(values[0])
+                name = self.say("ginkgopolis.character", number=shown.number, colour=shown.colour)
+                bonus = self.say("ginkgopolis.scene.bonus", trigger=shown.trigger, colour=shown.colour)
+                return f"{self.say(key, character=name)} ({bonus})"
+            case "give":
+                return self.say(key, tile=words(self, tile(values[0])))
+            case "insert":
+                cell = view.ring[values[0]]
+                return self.say(key, place=values[0] + 1, x=cell.x, y=cell.y)
+            case "done":
+                return self.say(key, count=len(view.giving))
+            case _:
+                fields = {name: value for name, value in SPACE.to_json(action).items() if isinstance(value, str)}
+                del fields["kind"]
+                return self.say(key, **fields)
 
     def _play(self, played: int, number: int) -> str:
         """Return what a card does alone or with a tile."""
         shown = words(self, card(played))
-        if number < 0:
+        if number == NO_TILE:
             return self.say("ginkgopolis.play.exploit", card=shown)
         key = "ginkgopolis.play.urbanise" if played < LETTER_COUNT else "ginkgopolis.play.floor"
         return self.say(key, card=shown, tile=words(self, tile(number)))
