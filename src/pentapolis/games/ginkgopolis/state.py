@@ -12,6 +12,7 @@ from pentapolis.games.ginkgopolis.actions import CHOICES
 from pentapolis.games.ginkgopolis.cards import CARD_COUNT, CHARACTER_COUNT, LETTER_COUNT, NO_CARD, NO_TILE, TILE_COUNT
 from pentapolis.games.ginkgopolis.city import Building
 from pentapolis.games.ginkgopolis.evaluation import evaluate
+from pentapolis.games.ginkgopolis.ghosts import GinkgopolisGhosts, ghosts_of
 from pentapolis.games.ginkgopolis.grid import LAST_CELL
 from pentapolis.games.ginkgopolis.scoring import score_sheets, total
 from pentapolis.games.ginkgopolis.table import MANY, MOST_SEATS, Player, Table
@@ -115,6 +116,9 @@ class GinkgopolisState(Table):
 
     def redraw(self, seat: int, luck: Luck) -> None:
         redraw(self, seat, luck)
+
+    def ghosts(self, seat: int) -> GinkgopolisGhosts:
+        return ghosts_of(self, seat)
 
     def scores(self) -> list[ScoreSheet]:
         return score_sheets(self)
