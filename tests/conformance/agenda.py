@@ -213,11 +213,11 @@ def _states_and_seats(variant: Variant, count: int) -> Iterator[tuple[State, int
 
 
 def check_hidden_fields_are_drawn(variant: Variant) -> None:
-    """Every field that a seat doesn't see differs from the truth in some world."""
+    """Every field that a seat doesn't see differs from the truth in some world; who has no seat hides nothing."""
     chances: Counter[str] = Counter()
     differed: set[str] = set()
     for state, seat in _states_and_seats(variant, count=80):
-        unseen = [field for field in declarations(state) if not field.seen_by(seat)]
+        unseen = [item for item in declarations(state) if item.owner < variant.seats and not item.seen_by(seat)]
         hidden = {field.label: field for field in unseen if field.declared.audience != MEMORY and any(field.numbers())}
         for draw in range(DRAWS):
             chances.update(hidden.keys())

@@ -65,6 +65,11 @@ def bonus_of(tile: int) -> int:
     return CHARACTER_COUNT + tile // NUMBERS * BONUS_NUMBERS + number if number < BONUS_NUMBERS else -1
 
 
+def is_endgame(tile: int) -> bool:
+    """Whether the card that names a tile is a 10 to 20."""
+    return tile % NUMBERS >= BONUS_NUMBERS
+
+
 def endgame_of(tile: int) -> int:
     """Return the endgame card that names a tile, which is a 10 to 20."""
     return tile // NUMBERS * ENDGAME_NUMBERS + tile % NUMBERS - BONUS_NUMBERS

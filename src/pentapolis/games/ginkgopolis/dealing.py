@@ -78,7 +78,7 @@ class Dealing:
             for card in hand[:HAND_SIZE]:
                 add_card(s.players[seat], card)
         if s.seats == 1 and (hal or rest):
-            s.hal_card = (hal or [rest.pop()])[0]
+            s.hal_card = hal or [rest.pop()]
         s.deck = Pile(deck if lines.has("deck") else rest[::-1])
         for card in [*discarded, *(rest if lines.has("deck") else [])]:
             discard(s, card)

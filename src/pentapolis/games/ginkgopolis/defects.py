@@ -64,7 +64,7 @@ def _is_moment(s: Table) -> bool:
     if s.card == NO_CARD and (s.tile, s.deed, s.owed, s.turn) != (NO_TILE, EXPLOIT, 0, 0):
         return False
     hal_waits = s.seats == 1 and s.agenda is not None and s.acted <= HAL
-    if (s.hal_card != NO_CARD) != hal_waits or (s.round == 0) != _is_drafting(s):
+    if bool(s.hal_card) != hal_waits or (s.round == 0) != _is_drafting(s):
         return False
     if s.agenda is None:
         return s.acted == 0 and (s.ending == 1 or s.seats == 1)
@@ -128,7 +128,7 @@ def _misplaced(s: Table) -> list[Problem]:
 
 def _without_building(s: Table) -> list[Problem]:
     """A building card in the deck, the discard pile or a hand names a top without a construction-site marker."""
-    in_play = s.deck.left() + discards(s) + ([] if s.hal_card == NO_CARD else [s.hal_card])
+    in_play = s.deck.left() + discards(s) + s.hal_card
     for seat in range(s.seats):
         in_play += s.players[seat].hand
     tops = [building.tile for building in s.city if not building.site]

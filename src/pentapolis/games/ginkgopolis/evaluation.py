@@ -53,7 +53,7 @@ def evaluate(s: Table) -> list[float]:
 
 def _idle(s: Table) -> int:
     """Return the mask of the places that have still to choose in this round, or to act without a choice like Hal."""
-    mask = 0 if s.hal_card == NO_CARD else 1 << HAL
+    mask = 1 << HAL if s.hal_card else 0
     if s.agenda is None or s.acted > 0:
         return mask
     for seat in range(s.seats):

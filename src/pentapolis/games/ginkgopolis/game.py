@@ -106,7 +106,7 @@ class Ginkgopolis(AgendaGame):
             tile=NO_TILE,
             deed=EXPLOIT,
             owed=0,
-            hal_card=NO_CARD,
+            hal_card=[],
         )
 
 

@@ -3,7 +3,7 @@
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.games.ginkgopolis.acting import DEEDS, Deed, deed_with_tile, reveal
-from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, NO_CARD, card
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, card
 from pentapolis.games.ginkgopolis.city import beside
 from pentapolis.games.ginkgopolis.events import HalDrewAgain, HalIsStuck
 from pentapolis.games.ginkgopolis.floors import has_resources, named_by
@@ -15,8 +15,8 @@ from pentapolis.games.ginkgopolis.urbanising import can_urbanise
 def act_for_hal(s: Table, luck: Luck, events: list[Event] | None) -> Deed | None:
     """Turn up Hal's card and a tile; return what he builds, None if he can't and the game ends (GK-11.2, GK-11.6)."""
     s.turn = HAL
-    played = s.hal_card
-    s.hal_card = NO_CARD
+    played = s.hal_card[0]
+    s.hal_card = []
     if s.supply.count() == 0:  # the player took the last tile, so that Hal has none
         discard(s, played)
         return None

@@ -58,7 +58,7 @@ def _begin_round(s: Table, luck: Luck, events: list[Event] | None) -> None:
         events.append(RoundBegan(s.round, s.first))
     if s.seats == 1:
         draw_cards(s, 0, SOLO_HAND_SIZE, luck, events)
-        s.hal_card = draw_card(s, luck, events)
+        s.hal_card = [draw_card(s, luck, events)]
         return
     count = HAND_SIZE if s.round == 1 else 1
     for turn in range(s.seats):

@@ -1,17 +1,16 @@
 """Ginkgopolis in progress: what is asked of a table as a whole, answered by the chapters of the rules."""
 
 from pentapolis.core.agenda import NOTHING, AgendaGame
-from pentapolis.core.events import Event
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
-from pentapolis.games.ginkgopolis.actions import CHOICES
 from pentapolis.games.ginkgopolis.cards import CARD_COUNT, CHARACTER_COUNT, LETTER_COUNT, NO_CARD, NO_TILE, TILE_COUNT
 from pentapolis.games.ginkgopolis.city import Building
 from pentapolis.games.ginkgopolis.evaluation import evaluate
+from pentapolis.games.ginkgopolis.ghosts import GinkgopolisGhosts, ghosts_of
 from pentapolis.games.ginkgopolis.grid import LAST_CELL
 from pentapolis.games.ginkgopolis.scoring import score_sheets, total
 from pentapolis.games.ginkgopolis.table import MANY, MOST_SEATS, Player, Table
@@ -93,19 +92,10 @@ class GinkgopolisState(Table):
             reader.number(NO_TILE),
             reader.number(2),
             reader.number(TILE_COUNT),
-            reader.number(NO_CARD),
+            reader.numbers(1, CARD_COUNT - 1),
         )
 
     # End of what `make fields` writes.
-
-    def forecast(
-        self, seat: int, action: int, luck: Luck, events: list[Event] | None = None
-    ) -> "GinkgopolisState | None":
-        if action not in CHOICES:
-            return None
-        world = self.clone()
-        world.foresee(seat, action, luck, events)
-        return world
 
     def view(self, seat: int | None) -> View:
         return view_of(self, seat)
@@ -115,6 +105,9 @@ class GinkgopolisState(Table):
 
     def redraw(self, seat: int, luck: Luck) -> None:
         redraw(self, seat, luck)
+
+    def ghosts(self, seat: int) -> GinkgopolisGhosts:
+        return ghosts_of(self, seat)
 
     def scores(self) -> list[ScoreSheet]:
         return score_sheets(self)

@@ -247,7 +247,7 @@ class Table(AgendaState):
     tile: Annotated[int, UpTo(NO_TILE), PUBLIC]  # the tile that is played with it
     deed: Annotated[int, UpTo(2), PUBLIC]  # EXPLOIT, URBANISE or FLOOR
     owed: Annotated[int, UpTo(TILE_COUNT), PUBLIC]  # tiles that the player is owed from the new supply (GK-7.2)
-    hal_card: Annotated[int, UpTo(NO_CARD)]  # Hal's face-down card
+    hal_card: Annotated[list[int], Items(1, CARD_COUNT - 1)]  # the one that lies face down for Hal, if any
 
     # Written by `make fields` from the declared fields.
 
@@ -307,7 +307,7 @@ class Table(AgendaState):
         tile: int,
         deed: int,
         owed: int,
-        hal_card: int,
+        hal_card: list[int],
     ) -> None:
         """Take every field."""
         super().__init__(game, seats, options, agenda, offer, turn)
@@ -333,7 +333,7 @@ class Table(AgendaState):
         self.tile: int = tile
         self.deed: int = deed
         self.owed: int = owed
-        self.hal_card: int = hal_card
+        self.hal_card: list[int] = hal_card
 
     def pack_fields(self, out: list[int]) -> None:
         """Append all fields as numbers."""
@@ -362,7 +362,8 @@ class Table(AgendaState):
         out.append(self.tile)
         out.append(self.deed)
         out.append(self.owed)
-        out.append(self.hal_card)
+        out.append(len(self.hal_card))
+        out += self.hal_card
 
     @staticmethod
     def declared() -> dict[str, Declared]:
@@ -390,7 +391,7 @@ class Table(AgendaState):
             "tile": Declared("UpTo(NO_TILE)", PUBLIC),
             "deed": Declared("UpTo(2)", PUBLIC),
             "owed": Declared("UpTo(TILE_COUNT)", PUBLIC),
-            "hal_card": Declared("UpTo(NO_CARD)", HIDDEN),
+            "hal_card": Declared("Items(1, CARD_COUNT - 1)", HIDDEN),
         }
 
     # End of what `make fields` writes.

@@ -197,5 +197,5 @@ def _hal(s: Table) -> Hal:
         placed=placed(s, HAL),
         points=own.points,
         kept=cards(kept_cards(own.bonuses, own.endgame)),
-        waiting=s.hal_card != NO_CARD,
+        waiting=len(s.hal_card) > 0,
     )

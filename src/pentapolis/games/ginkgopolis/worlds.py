@@ -39,8 +39,7 @@ def _redraw_cards(s: Table, seat: int, luck: Luck) -> None:
     """
     knower = s.players[seat]
     unknown = s.deck.left()
-    if s.hal_card != NO_CARD:
-        unknown.append(s.hal_card)
+    unknown += s.hal_card
     for other in range(s.seats):
         player = s.players[other]
         for card in player.hand:
@@ -58,8 +57,8 @@ def _redraw_cards(s: Table, seat: int, luck: Luck) -> None:
         player.seen_buildings = 0
         for card in hand:
             add_card(player, card if has_seen(knower, card) else unknown.pop())
-    if s.hal_card != NO_CARD:
-        s.hal_card = unknown.pop()
+    if s.hal_card:
+        s.hal_card = [unknown.pop()]
     unknown.reverse()
     s.deck = Pile(unknown)
 

@@ -48,7 +48,7 @@ def _card_zones(s: Table) -> list[Zone]:
         _building_card_zone("discarded_buildings", members(s.discarded_buildings), EVERYBODY),
         _building_card_zone("waiting", members(s.waiting), EVERYBODY),
         _card_zone("card", [] if s.card == NO_CARD else [s.card], EVERYBODY),
-        _card_zone("hal_card", [] if s.hal_card == NO_CARD else [s.hal_card], NOBODY),
+        _card_zone("hal_card", s.hal_card, NOBODY),
     ]
     return zones + [_card_zone(f"hand {seat}", s.players[seat].hand, 1 << seat) for seat in range(s.seats)]
 

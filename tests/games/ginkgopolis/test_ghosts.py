@@ -1,0 +1,34 @@
+"""What the page shows of cards that score at the end."""
+
+import pytest
+
+from pentapolis.core.luck import Luck
+from pentapolis.core.views import Plain, plain
+from tests.conformance.random_play import some_states
+from tests.conformance.variants import Variant, variants_of
+from tests.games.ginkgopolis.notation import GINKGOPOLIS, name, position
+
+CITY = "city: 0,0 blue-2 red-12 red-9 of 0; 1,0 blue-3 blue-19 of 0"
+
+
+def worth(shown: list[Plain], card: str) -> Plain:
+    (found,) = [one for one in shown if name(one["card"]) == card]
+    return {key: value for key, value in found.items() if key != "card"}
+
+
+def test_kept_cards_and_those_of_the_hand_are_worth_what_they_would_score_now() -> None:
+    state = position(CITY, "hand 0: blue-19 A")
+    shown = plain(state.ghosts(0))
+    assert worth(shown["kept"][0], "red-12") == {"counts": "on-colour", "what": "blue", "each": 1, "points": 2}
+    hand = worth(shown["hand"], "blue-19")
+    assert (hand["counts"], hand["what"], hand["each"]) == ("colour", "blue", 2)
+    assert hand["points"] == 2 * 4, "a character, blue 2, blue 3, and itself"
+    assert shown["kept"][1] == []
+
+
+@pytest.mark.parametrize("variant", variants_of(GINKGOPOLIS)[:3], ids=str)
+def test_kept_cards_add_up_to_the_score(variant: Variant) -> None:
+    for state in some_states(variant, count=20):
+        kept = plain(state.determinise(0, Luck(1)).ghosts(0))["kept"]
+        for sheet, cards in zip(state.scores(), kept, strict=True):
+            assert sum(card["points"] for card in cards) == sheet.categories["cards"]
