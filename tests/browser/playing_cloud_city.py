@@ -61,6 +61,7 @@ class CloudCity:
         if self.done.is_visible():
             return "joining"
         if self.place_tile.is_visible():
+            expect(self.places.first).to_be_visible()  # the server tells where a tile may go a little later
             return "placing"
         expect(self.row.first).to_be_visible()
         return "drawing"

@@ -101,6 +101,6 @@ describe("the prompt", () => {
 
 test.each(Object.keys(REQUESTS))("the request %s has words", (request) => {
   for (const say of [sayEn, sayHu])
-    for (const key of ["page.request", "page.worth", "page.counted", "score"])
+    for (const key of ["asks", "page.worth", "page.counted", "score"])
       expect(say(`cloud-city.${key}.${request}`, { count: 2 })).not.toBe("");
 });

@@ -1,9 +1,7 @@
 /** Names and short sentences for what is drawn, for eyes and for screen readers. */
 import type { Say } from "../../scene.ts";
-import { nameOf, same, type Spot, type Town, type Way } from "./town.ts";
+import { lengthOf, nameOf, same, votesOf, type Spot, type Town, type Way } from "./town.ts";
 import { type CloudCityView, type Colour, type Tile } from "./view.ts";
-import { votesOf } from "./walkways.ts";
-import { lengthOf } from "./town.ts";
 
 export function tileName({ first, second, layout }: Tile, say: Say): string {
   return say("cloud-city.page.tile", { first, second, layout });

@@ -1,13 +1,14 @@
 /** The guided first game of Cloud City: what is told when. */
 import { lessons, type Lesson } from "../../scene.ts";
-import { COLOURS, type CloudCityView, type Phase } from "./view.ts";
+import type { CloudCityDecision } from "../../protocol.ts";
+import { COLOURS, type CloudCityView } from "./view.ts";
 
 type When = Lesson<CloudCityView>["when"];
 
 const deciding =
-  (...phases: Phase[]): When =>
-  (view, seat) =>
-    phases.includes(view.phase) && view.to_act.includes(seat);
+  (...kinds: CloudCityDecision[]): When =>
+  ({ decision, to_act }, seat) =>
+    decision !== null && kinds.includes(decision.kind) && to_act.includes(seat);
 const walkways =
   (least: number): When =>
   (view, seat) =>

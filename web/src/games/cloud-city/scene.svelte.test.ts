@@ -4,48 +4,47 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { say, texts } from "../../i18n/texts.svelte.ts";
 import { explain } from "../../i18n/explain.ts";
 import { isSameAction } from "../../actions.ts";
-import { Effects } from "../../effects.ts";
-import { promptOf } from "../../parts/decision.ts";
-import type { Impossible } from "../../protocol.ts";
+import { Effects, NO_EFFECTS } from "../../effects.ts";
+import { hintOf, promptOf } from "../../parts/decision.ts";
+import type { Foresight } from "../../protocol.ts";
 import type { Action, SceneProps, Table } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
 import Scene from "./Scene.svelte";
-import type { CloudCityView, Decision } from "./view.ts";
+import type { CloudCityView, CloudCityAction } from "./view.ts";
 
 type Name = keyof typeof situations;
 
 const NAMES = ["Bence", "Réka", "Zsófi", "Domb"];
 const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
-const BARRED: Impossible = {
-  action: { kind: "join", cells: "c6-e6" },
-  trouble: { key: "cloud-city.refusal.blocked", params: { cell: "d6", colour: "sand" }, reasons: [], rule: "CC-4.4" },
-};
 let shown: object | null = null;
 
-function show(name: Name) {
-  const acts: Decision[] = [];
+/** `answers`: whether the server tells what it foresees. */
+async function show(name: Name, answers = true) {
+  const acts: CloudCityAction[] = [];
   const asked: Action[][] = [];
-  const seen = (at: Name) => ({
+  let at = name;
+  const seen = () => ({
     view: situations[at].view as unknown as CloudCityView,
     seat: situations[at].seat,
     choices: situations[at].choices,
     prompt: promptOf({}, "cloud-city", situations[at].view as unknown as CloudCityView, situations[at].seat, NAMES, say),
+    hint: hintOf("cloud-city", situations[at].view as unknown as CloudCityView, situations[at].seat, say),
   });
   const props: SceneProps<CloudCityView> = $state({
-    ...seen(name),
+    ...seen(),
     players: [],
     table: {} as Table,
     names: NAMES,
     events: [],
     act: async (action: Action) => {
-      acts.push(props.choices.find((choice) => isSameAction(choice, action)) as Decision);
+      acts.push(props.choices.find((choice) => isSameAction(choice, action)) as CloudCityAction);
     },
     effects: async (after: Action[] = []) => {
       asked.push(after);
-      return new Effects(props.view, { effects: [], impossible: [BARRED], ghosts: null });
+      const foresight = situations[at].foresight as Foresight | null;
+      return answers && foresight && after.length === 0 ? new Effects(props.view, foresight) : NO_EFFECTS;
     },
     story: async () => [],
-    hint: "",
     say,
     explain: (trouble) => explain(trouble, say),
     rule: (number) => `#${number}`,
@@ -58,12 +57,14 @@ function show(name: Name) {
   const page = document.body.appendChild(document.createElement("div"));
   shown = mount(Scene, { target: page, props });
   flushSync();
+  await tick();
+  flushSync();
   return {
     page,
     acts,
     asked,
     props,
-    goTo: (at: Name) => Object.assign(props, seen(at)),
+    goTo: (name: Name) => ((at = name), Object.assign(props, seen())),
     key: (key: string) => {
       page.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       flushSync();
@@ -88,7 +89,7 @@ test.each((["en", "hu"] as const).flatMap((language) => Object.keys(situations).
   "every text has words: %s, %s",
   async (language, name) => {
     await texts.speak(language);
-    const { page } = show(name);
+    const { page } = await show(name);
     const labels = [...page.querySelectorAll("[aria-label], [title]")].map(
       (node) => `${node.getAttribute("aria-label")} ${node.getAttribute("title")}`,
     );
@@ -99,7 +100,7 @@ test.each((["en", "hu"] as const).flatMap((language) => Object.keys(situations).
 
 describe("a tile", () => {
   test("is taken, turned and placed with two decisions in a row", async () => {
-    const table = show("choosing");
+    const table = await show("choosing");
     expect(table.page.querySelectorAll("[data-place]")).toHaveLength(3);
     table.key("1");
     table.key("r");
@@ -115,7 +116,7 @@ describe("a tile", () => {
     const act = table.props.act;
     table.props.act = async (action) => {
       await act(action);
-      if (table.props.view.phase === "choosing") table.goTo("placing");
+      if (table.props.view.decision?.kind === "choosing") table.goTo("placing");
     };
     table.press("[data-place='0,1']");
     await tick();
@@ -126,15 +127,15 @@ describe("a tile", () => {
     ]);
   });
 
-  test("that is chosen for good stays in hand, the others can't be taken", () => {
-    const { page } = show("placing");
+  test("that is chosen for good stays in hand, the others can't be taken", async () => {
+    const { page } = await show("placing");
     expect(page.querySelectorAll(".hand button")).toHaveLength(1);
     expect(page.querySelectorAll(".hand li")).toHaveLength(3);
     expect(page.querySelector(".hand button")?.getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("can be tried out while the others play, but not placed", () => {
-    const table = show("waiting");
+  test("can be tried out while the others play, but not placed", async () => {
+    const table = await show("waiting");
     table.key("2");
     table.press("[data-place]");
     expect(table.hint()).toMatch(/^Opens /);
@@ -148,8 +149,8 @@ describe("a tile", () => {
 });
 
 describe("walkways", () => {
-  test("that glow are built when pressed", () => {
-    const table = show("joining");
+  test("that glow are built when pressed", async () => {
+    const table = await show("joining");
     const ways = [...table.page.querySelectorAll(".ways button")].map((way) => way.getAttribute("aria-label"));
     expect(ways).toEqual([
       "Green walkway a4–a5, length 1, +1 vote",
@@ -161,17 +162,22 @@ describe("walkways", () => {
     expect(table.acts).toEqual([{ kind: "join", cells: "a5-f5" }, { kind: "done" }]);
   });
 
-  test.each([
-    ["joining", 1],
-    ["choosing", 0],
-  ] as const)("that can't be built are asked about, of the server only when it is time: %s", async (name, asked) => {
-    const table = show(name);
+  test("that are looked at tell what they would bring, requests included", async () => {
+    const table = await show("joining");
+    const foreseen = situations.joining.foresight!.effects.slice(0, 3).map(({ totals }) => `${totals[1]}`);
+    const forecasts = [...table.page.querySelectorAll<HTMLElement>(".ways button")].map((way) => {
+      way.focus();
+      flushSync();
+      return table.page.querySelector(".forecast")?.textContent;
+    });
+    expect(forecasts).toEqual(foreseen);
+  });
+
+  test.each(["joining", "choosing"] as const)("that can't be built say why: %s", async (name) => {
+    const table = await show(name);
     table.press('.buildings [aria-label^="Sand building on c1"]');
     expect(table.hint()).toBe("Nothing hinders this building’s walkways.");
     table.press('.buildings [aria-label^="Blue building on c6"]');
-    await tick();
-    await tick();
-    expect(table.asked).toHaveLength(asked);
     expect(table.page.querySelector("#prompt-reason")?.textContent).toBe(
       "The sand building on d6 is in the way: a walkway passes only above lower buildings. Rule CC-4.4",
     );
@@ -181,8 +187,26 @@ describe("walkways", () => {
   });
 });
 
-test("tiles are drawn from the row or the pile", () => {
-  const table = show("drawing");
+describe("before the server has told what it foresees", () => {
+  test("nothing is said about what hinders walkways", async () => {
+    const table = await show("joining", false);
+    const hint = table.hint();
+    table.press('.buildings [aria-label^="Sand building on c1"]');
+    expect([table.hint(), table.page.querySelector("#prompt-reason")]).toEqual([hint, null]);
+    expect(table.page.querySelectorAll(".ways button")).toHaveLength(3);
+  });
+
+  test("a chosen tile can be placed, without numbers", async () => {
+    const table = await show("placing", false);
+    expect([...table.page.querySelectorAll("[data-place] .sign")].map((sign) => sign.textContent)).toEqual(["+", "+", "+"]);
+    table.press("[data-place='0,1']");
+    table.press("[data-place='0,1']");
+    expect(table.acts).toEqual([{ kind: "place", row: 3, column: 1, turns: 0 }]);
+  });
+});
+
+test("tiles are drawn from the row or the pile", async () => {
+  const table = await show("drawing");
   table.key("2");
   table.press(".row button", 3);
   expect(table.acts).toEqual([{ kind: "take", tile: "green/green" }, { kind: "draw" }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildingsOf, cellNamed, nameOf, placesOf, rowAndColumn, sitesOf, tilesOf, townOf, withTile } from "./town.ts";
+import { between, buildingsOf, buildingsOn, cellNamed, cornerWith, nameOf, outskirtsOf, placeAt, rowAndColumn, sitesOf, tilesOf, townOf, wayNamed, wayOf } from "./town.ts";
 import type { Tile } from "./view.ts";
 
 const city = { grid: ["~~B.", "~~.G", "S...", "..S."], start: [2, 1], walkways: [] };
@@ -24,14 +24,27 @@ describe("cells", () => {
     ]);
   });
 
-  test("stay where they are when the city grows to the north and west", () => {
+  test("are named anew when the city grows to the north and west, but stay where they are", () => {
     const tile: Tile = { name: "blue+sand", layout: "adjacent", first: "blue", second: "sand" };
-    const grown = withTile(town, tile, { x: 1, y: -2 }, 1);
-    expect(grown.rows).toBe(3);
-    expect(grown.cells.get("3,-4")).toBe("blue");
-    expect(grown.cells.get("3,-3")).toBe("sand");
-    expect(grown.cells.get("0,0")).toBe("sand");
-    expect(nameOf(grown, { x: 0, y: 0 })).toBe("a5");
+    const spot = { x: 1, y: -2 };
+    expect(buildingsOn(spot, tile, 1)).toEqual([
+      { cell: { x: 3, y: -4 }, colour: "blue" },
+      { cell: { x: 3, y: -3 }, colour: "sand" },
+    ]);
+    expect(wayOf(cornerWith(town, spot), { colour: "sand", first: "a5", second: "c5" })).toEqual({
+      colour: "sand",
+      first: { x: 0, y: 0 },
+      second: { x: 2, y: 0 },
+    });
+  });
+
+  test("lie between those that a walkway joins", () => {
+    const way = wayNamed(town, "a3-d3");
+    expect(way.colour).toBe("sand");
+    expect(between(way)).toEqual([
+      { x: 1, y: 0 },
+      { x: 2, y: 0 },
+    ]);
   });
 });
 
@@ -48,13 +61,9 @@ test("a tile turns clockwise", () => {
 });
 
 test("places are counted from the city, 0 north and west of it", () => {
-  const town = townOf({ grid: ["B.", ".B"], start: [1, 1], walkways: [] });
-  expect(placesOf(town, [3, 4]).map((spot) => rowAndColumn(town, spot))).toEqual([
-    { row: 0, column: 1 },
-    { row: 1, column: 0 },
-    { row: 1, column: 2 },
-    { row: 2, column: 1 },
-  ]);
-  const long = townOf({ grid: ["B.......", "........"], start: [1, 1], walkways: [] });
-  expect(placesOf(long, [3, 4]).every(({ x }) => x >= 0 && x < 4)).toBe(true);
+  const town = townOf({ grid: ["~~B.", "~~.B", "B.B.", ".B.B"], start: [2, 1], walkways: [] });
+  const [northWest, southEast] = outskirtsOf(town).map((spot) => rowAndColumn(town, spot));
+  expect(northWest).toEqual({ row: 0, column: 0 });
+  expect(southEast).toEqual({ row: 3, column: 3 });
+  expect(placeAt(town, { row: 2, column: 1 })).toEqual({ x: 0, y: 0 });
 });

@@ -1,8 +1,8 @@
 /**
  * A city as the page draws it: cells counted from the north-western cell of the starting tile, so that nothing moves when the
- * city grows. The server decides what is legal; this only draws, explains and foresees.
+ * city grows.
  */
-import { COLOURS, type City, type Colour, type Tile } from "./view.ts";
+import { COLOURS, VOTES, type City, type Colour, type Tile, type Walkway } from "./view.ts";
 
 /** A cell, or a tile's place, by column and row from the starting tile; west and north of it are negative. */
 export interface Spot {
@@ -15,6 +15,11 @@ export interface Way {
   colour: Colour;
   first: Spot;
   second: Spot;
+}
+
+export interface Building {
+  cell: Spot;
+  colour: Colour;
 }
 
 export interface Town {
@@ -40,6 +45,7 @@ export const same = (one: Spot, other: Spot): boolean => one.x === other.x && on
 export const tileOf = ({ x, y }: Spot): Spot => ({ x: Math.floor(x / 2), y: Math.floor(y / 2) });
 export const heightOf = (colour: Colour): number => COLOURS.indexOf(colour);
 export const lengthOf = ({ first, second }: Way): number => second.x - first.x + second.y - first.y;
+export const votesOf = (way: Way): number => VOTES[lengthOf(way)] ?? 0;
 export const isAcross = ({ first, second }: Way): boolean => first.y === second.y;
 export const wayKey = (way: Way): string => `${way.colour} ${keyOf(way.first)} ${keyOf(way.second)}`;
 
@@ -58,12 +64,12 @@ export function townOf(city: Pick<City, "grid" | "start" | "walkways">): Town {
     }),
   );
   const town = { cells, corner, columns: (city.grid[0]?.length ?? 2) / 2, rows: city.grid.length / 2, ways: [] };
-  const ways = city.walkways.map(({ colour, first, second }) => ({
-    colour,
-    first: cellNamed(town, first),
-    second: cellNamed(town, second),
-  }));
-  return { ...town, ways };
+  return { ...town, ways: city.walkways.map((walkway) => wayOf(corner, walkway)) };
+}
+
+/** A walkway in a city with such a corner. */
+export function wayOf(corner: Spot, { colour, first, second }: Pick<Walkway, "colour" | "first" | "second">): Way {
+  return { colour, first: cellNamed({ corner }, first), second: cellNamed({ corner }, second) };
 }
 
 /** Cells as actions and sentences name them: `a1` in the north-western corner, `b1` east of it, `a2` south of it. */
@@ -73,6 +79,12 @@ export function nameOf({ corner }: Town, { x, y }: Spot): string {
 
 export function cellNamed({ corner }: Pick<Town, "corner">, name: string): Spot {
   return { x: 2 * corner.x + name.charCodeAt(0) - 97, y: 2 * corner.y + Number(name.slice(1)) - 1 };
+}
+
+/** A walkway between buildings of a city, by the names of their cells: `a1-a3`. */
+export function wayNamed(town: Town, cells: string): Way {
+  const [first, second] = cells.split("-").map((name) => cellNamed(town, name)) as [Spot, Spot];
+  return { colour: town.cells.get(keyOf(first))!, first, second };
 }
 
 /** The tiles of a city, by their places, row by row. */
@@ -89,50 +101,33 @@ export function hasTile(town: Town, { x, y }: Spot): boolean {
 }
 
 /** The buildings of a city, row by row. */
-export function buildingsOf(town: Town): { cell: Spot; colour: Colour }[] {
-  return [...town.cells]
-    .flatMap(([key, colour]) => (colour ? [{ cell: spotOf(key), colour }] : []))
-    .sort((a, b) => a.cell.y - b.cell.y || a.cell.x - b.cell.x);
+export function buildingsOf(town: Town): Building[] {
+  return inRows([...town.cells].flatMap(([key, colour]) => (colour ? [{ cell: spotOf(key), colour }] : [])));
 }
 
-/** Where a tile may be placed, row by row: beside the city, which has to fit its full size upright or lying (CC-3.1). */
-export function placesOf(town: Town, size: readonly number[]): Spot[] {
-  const found: Spot[] = [];
-  for (let y = town.corner.y - 1; y <= town.corner.y + town.rows; y += 1)
-    for (let x = town.corner.x - 1; x <= town.corner.x + town.columns; x += 1)
-      if (isPlace(town, { x, y }, size)) found.push({ x, y });
-  return found;
+export function inRows(buildings: readonly Building[]): Building[] {
+  return [...buildings].sort((a, b) => a.cell.y - b.cell.y || a.cell.x - b.cell.x);
 }
 
-function isPlace(town: Town, spot: Spot, size: readonly number[]): boolean {
-  const beside = [
-    { x: spot.x - 1, y: spot.y },
-    { x: spot.x + 1, y: spot.y },
-    { x: spot.x, y: spot.y - 1 },
-    { x: spot.x, y: spot.y + 1 },
+/** The cells strictly between the ends. */
+export function between(way: Way): Spot[] {
+  const step = isAcross(way) ? { x: 1, y: 0 } : { x: 0, y: 1 };
+  return Array.from({ length: Math.max(0, lengthOf(way) - 1) }, (_, place) => ({
+    x: way.first.x + step.x * (place + 1),
+    y: way.first.y + step.y * (place + 1),
+  }));
+}
+
+/** The places north-west and south-east of a city: how far it could grow with one more tile. */
+export function outskirtsOf({ corner, columns, rows }: Town): Spot[] {
+  return [
+    { x: corner.x - 1, y: corner.y - 1 },
+    { x: corner.x + columns, y: corner.y + rows },
   ];
-  if (hasTile(town, spot) || !beside.some((other) => hasTile(town, other))) return false;
-  const { columns, rows } = boxWith(town, spot);
-  return Math.max(columns, rows) <= Math.max(...size) && Math.min(columns, rows) <= Math.min(...size);
-}
-
-function boxWith({ corner, columns, rows }: Town, spot: Spot): Pick<Town, "corner" | "columns" | "rows"> {
-  const x = Math.min(corner.x, spot.x);
-  const y = Math.min(corner.y, spot.y);
-  return {
-    corner: { x, y },
-    columns: Math.max(corner.x + columns, spot.x + 1) - x,
-    rows: Math.max(corner.y + rows, spot.y + 1) - y,
-  };
-}
-
-/** How many quarter turns of a tile look different. */
-export function rotationsOf(tile: Tile): number {
-  return tile.layout === "diagonal" && tile.first === tile.second ? 2 : 4;
 }
 
 /** The buildings of a turned tile, by cell of the tile. */
-export function sitesOf(tile: Tile, turns: number): { cell: Spot; colour: Colour }[] {
+export function sitesOf(tile: Tile, turns: number): Building[] {
   const second = turns + (tile.layout === "diagonal" ? 2 : 1);
   return [
     { cell: CORNERS[turns % 4]!, colour: tile.first },
@@ -140,16 +135,21 @@ export function sitesOf(tile: Tile, turns: number): { cell: Spot; colour: Colour
   ];
 }
 
-/** The city with one more tile. */
-export function withTile(town: Town, tile: Tile, spot: Spot, turns: number): Town {
-  const cells = new Map(town.cells);
-  for (const { x, y } of CORNERS) cells.set(keyOf({ x: 2 * spot.x + x, y: 2 * spot.y + y }), null);
-  for (const { cell, colour } of sitesOf(tile, turns))
-    cells.set(keyOf({ x: 2 * spot.x + cell.x, y: 2 * spot.y + cell.y }), colour);
-  return { ...boxWith(town, spot), cells, ways: town.ways };
+/** The buildings of a turned tile on its place in a city. */
+export function buildingsOn(spot: Spot, tile: Tile, turns: number): Building[] {
+  return sitesOf(tile, turns).map(({ cell, colour }) => ({ cell: { x: 2 * spot.x + cell.x, y: 2 * spot.y + cell.y }, colour }));
+}
+
+/** The corner of a city with one more tile. */
+export function cornerWith({ corner }: Town, spot: Spot): Spot {
+  return { x: Math.min(corner.x, spot.x), y: Math.min(corner.y, spot.y) };
 }
 
 /** A place as actions count it: rows and columns of the city from 1, 0 north or west of it. */
 export function rowAndColumn({ corner }: Town, { x, y }: Spot): { row: number; column: number } {
   return { row: y - corner.y + 1, column: x - corner.x + 1 };
+}
+
+export function placeAt({ corner }: Town, { row, column }: { row: number; column: number }): Spot {
+  return { x: corner.x + column - 1, y: corner.y + row - 1 };
 }

@@ -1,28 +1,34 @@
 /** My turn: what I may do, what I plan and look at, and what would come of it. */
 import { untrack } from "svelte";
-import { total } from "../../parts/points.ts";
 import { isSameAction } from "../../actions.ts";
+import type { Effects } from "../../effects.ts";
+import { total } from "../../parts/points.ts";
 import type { SceneProps } from "../../scene.ts";
 import { Plan } from "./plan.svelte.ts";
-import { cellNamed, keyOf, nameOf, placesOf, rowAndColumn, townOf, type Spot, type Town, type Way } from "./town.ts";
-import { TILE_NAMES, type CloudCityView, type Decision, type Standing } from "./view.ts";
-import { sumOf } from "./walkways.ts";
+import { keyOf, outskirtsOf, placeAt, rowAndColumn, townOf, wayNamed, type Spot, type Way } from "./town.ts";
+import { TILE_NAMES, type CloudCityAction, type CloudCityGhosts, type CloudCityView, type Join, type Place, type Standing } from "./view.ts";
 
 export type Given = SceneProps<CloudCityView> & { seat: number };
 
+/** A walkway that I may build. */
+export interface Joinable extends Way {
+  action: Join;
+}
+
 export class Turn {
   /** The walkway that is looked at. */
-  looked = $state.raw<Way | null>(null);
-  /** How totals and requests would be after what I plan, when the server has answered. */
-  foreseen = $state.raw<{ totals: number[]; requests: Standing[] } | null>(null);
+  looked = $state.raw<Joinable | null>(null);
   #sending = $state(false);
-  #offer = $state.raw<Decision[]>([]);
+  #offer = $state.raw<CloudCityAction[]>([]);
+  /** What the server foresees, of which view and city; and how the requests would stand after what I plan. */
+  #foreseen = $state.raw<{ view: CloudCityView; city: string; effects: Effects } | null>(null);
+  #standings = $state.raw<Standing[] | null>(null);
 
   constructor(private readonly given: () => Given) {
     // While an action is under way its controls stay, waiting.
     $effect.pre(() => {
       const { choices, busy } = this.props;
-      if (choices.length > 0 || !busy) this.#offer = choices as Decision[];
+      if (choices.length > 0 || !busy) this.#offer = choices as CloudCityAction[];
     });
     $effect.pre(() => {
       void this.props.view;
@@ -39,6 +45,7 @@ export class Turn {
         this.plan.hold(this.tiles.findIndex(({ name }) => name === chosen.name));
     });
     $effect(() => this.#foresee());
+    $effect(() => this.#foreseePlan());
   }
 
   get props(): Given {
@@ -48,21 +55,25 @@ export class Turn {
   readonly #mine = $derived.by(() => this.props.view.to_act.includes(this.props.seat));
   /** What I decide now; null if I don't. */
   readonly deciding = $derived.by(() =>
-    this.#offer.length > 0 && !this.props.replay && this.#mine ? this.props.view.phase : null,
+    this.#offer.length > 0 && !this.props.replay && this.#mine ? (this.props.view.decision?.kind ?? null) : null,
   );
   readonly placing = $derived(this.deciding === "choosing" || this.deciding === "placing");
   /** What I have just decided, while it is under way. */
-  readonly underWay = $derived.by(
-    () => this.#offer.find((decision) => isSameAction(decision, this.props.pending)),
-  );
+  readonly underWay = $derived.by(() => this.#offer.find((action) => isSameAction(action, this.props.pending)));
   readonly busy = $derived.by(() => this.props.busy || this.#sending);
 
   readonly city = $derived.by(() => this.props.view.cities[this.props.seat]!);
   readonly town = $derived(townOf(this.city));
   readonly votes = $derived.by(() => total(this.props.view.scores[this.props.seat]!));
 
+  /** What could come in my city; an answer lasts until the next one, or until the city has changed. */
+  readonly ghosts = $derived.by(() =>
+    this.#foreseen?.city === this.#cityAsText ? (this.#foreseen.effects.ghosts as CloudCityGhosts) : null,
+  );
+  readonly #cityAsText = $derived(JSON.stringify([this.city.grid, this.city.walkways]));
+
   /** Whether the tile in hand is chosen for good. */
-  readonly fixed = $derived.by(() => this.#mine && this.props.view.phase === "placing");
+  readonly fixed = $derived.by(() => this.#mine && this.props.view.decision?.kind === "placing");
   /** My tiles, also the chosen one until it lies. */
   readonly tiles = $derived.by(() => {
     const { hand, chosen } = this.props.view;
@@ -74,74 +85,97 @@ export class Turn {
     const { view, replay } = this.props;
     return !view.over && !replay && this.tiles.length > 0 && (this.placing || !this.#mine);
   });
-  readonly places = $derived.by(() => (this.planning ? placesOf(this.town, this.props.view.size) : []));
+  readonly #placements = $derived(this.ghosts?.placements ?? []);
+  /** How tiles may be placed: my choices once one is chosen, and what is foreseen before. */
+  readonly #placeable = $derived.by<{ tile: string | undefined; action: Place }[]>(() => {
+    if (!this.fixed) return this.#placements;
+    const tile = this.props.view.chosen?.name;
+    return this.#offer.flatMap((action) => (action.kind === "place" ? [{ tile, action }] : []));
+  });
+  /** Where a tile may be placed, as far as that is known yet. */
+  readonly places = $derived.by<Spot[]>(() => {
+    if (!this.planning) return [];
+    const spots = this.#placeable.map(({ action }) => placeAt(this.town, action));
+    return [...new Map(spots.map((spot) => [keyOf(spot), spot])).values()];
+  });
+  /** What has to be seen around my city: the places, and as long as they aren't known, where they could be. */
+  readonly around = $derived(this.planning && this.places.length === 0 ? outskirtsOf(this.town) : this.places);
   readonly plan = new Plan(() => ({
     town: this.town,
-    supply: this.props.view.supply,
     tiles: this.tiles,
-    places: this.places,
+    placesOf: ({ name }) => this.#placeable.flatMap(({ tile, action }) => (tile === name ? [action] : [])),
+    placements: this.#placements,
   }));
   readonly #situation = $derived(
     `${this.tiles.map(({ name }) => name).join()} ${this.city.grid.join()} ${this.planning}`,
   );
 
   /** The walkways that I may build now. */
-  readonly joins = $derived.by<Way[]>(() => {
+  readonly joins = $derived.by<Joinable[]>(() => {
     if (this.deciding !== "joining") return [];
-    return this.#offer.flatMap((decision) => (decision.kind === "join" ? [this.#way(decision.cells)] : []));
+    return this.#offer.flatMap((action) => (action.kind === "join" ? [{ ...wayNamed(this.town, action.cells), action }] : []));
   });
   /** Those that I may build, or could build after what I plan. */
-  readonly possible = $derived(this.deciding === "joining" ? this.joins : this.plan.possible);
-  readonly lit = $derived(this.underWay?.kind === "join" ? this.#way(this.underWay.cells) : this.looked);
+  readonly possible = $derived<Way[]>(this.deciding === "joining" ? this.joins : this.plan.possible);
+  readonly lit = $derived.by(() => this.joins.find(({ action }) => isSameAction(action, this.props.pending)) ?? this.looked);
 
-  #way(cells: string): Way {
-    const [first, second] = cells.split("-").map((name) => cellNamed(this.town, name)) as [Spot, Spot];
-    return { colour: this.town.cells.get(keyOf(first))!, first, second };
-  }
-
-  readonly #chain = $derived.by<Decision[]>(() => {
-    if (this.looked) return [join(this.town, this.looked)];
-    const { planned } = this.plan;
-    if (!this.placing || !planned) return [];
-    const choose: Decision[] = this.deciding === "choosing" ? [{ kind: "choose", tile: planned.tile.name }] : [];
-    return [...choose, this.#placing(planned.spot), ...this.plan.best.map((way) => join(this.plan.town, way))];
+  /** What would come of the walkway that is looked at. */
+  readonly #effect = $derived.by(() => {
+    if (!this.looked || this.#foreseen?.view !== this.props.view) return null;
+    return this.#foreseen.effects.of(this.looked.action);
   });
-  /** My votes after what I plan: at once by the page's own count, with the requests when the server has answered. */
+  /** My votes after what I look at or plan. */
   readonly forecast = $derived.by(() => {
-    if (this.foreseen) return this.foreseen.totals[this.props.seat] ?? null;
-    if (this.looked) return this.votes + sumOf([this.looked]);
-    return this.plan.planned ? this.votes + sumOf(this.plan.best) : null;
+    if (this.looked) return this.#effect?.totals?.[this.props.seat] ?? null;
+    return this.plan.placement && this.votes + this.plan.placement.change;
   });
+  /** How the requests would stand then. */
+  readonly standings = $derived(this.looked ? (this.#effect?.view as CloudCityView | undefined)?.requests : this.#standings);
 
   #foresee(): void {
-    const chain = this.#chain;
-    this.foreseen = null;
-    if (chain.length === 0 || this.props.view.requests.length === 0) return;
-    void this.props.effects(chain.slice(0, -1)).then((effects) => {
-      const effect = effects.of(chain.at(-1)!);
-      if (chain !== this.#chain || !effect?.totals) return; // then the page's own count stays
-      this.foreseen = { totals: effect.totals, requests: (effect.view as CloudCityView).requests };
+    const { view, replay, effects } = this.props;
+    if (view.over || replay) return;
+    void effects().then((found) => {
+      if (found.ghosts && view === this.props.view) this.#foreseen = { view, city: this.#cityAsText, effects: found };
     });
   }
 
-  #placing(spot: Spot): Decision {
-    return { kind: "place", ...rowAndColumn(this.town, spot), turns: this.plan.turns };
+  /** What I plan in my turn, with the best walkways. */
+  readonly #chain = $derived.by<CloudCityAction[]>(() => {
+    const { placement } = this.plan;
+    if (!this.placing || !placement) return [];
+    const choose = this.#offer.filter((action) => action.kind === "choose" && action.tile === placement.tile);
+    return [...choose, placement.action, ...placement.best];
+  });
+
+  #foreseePlan(): void {
+    const chain = this.#chain;
+    this.#standings = null;
+    const last = chain.at(-1);
+    if (!last || this.props.view.requests.length === 0) return;
+    void this.props.effects(chain.slice(0, -1)).then((effects) => {
+      const effect = effects.of(last);
+      if (chain === this.#chain && effect?.totals) this.#standings = (effect.view as CloudCityView).requests;
+    });
   }
 
-  decide = (decision: Decision): void => {
-    if (!this.busy) void this.props.act(decision);
-  };
+  async #act(wanted: CloudCityAction): Promise<void> {
+    const action = this.props.choices.find((choice) => isSameAction(choice, wanted));
+    if (action) await this.props.act(action);
+  }
 
-  build = (way: Way): void => this.decide(join(this.town, way));
+  decide = (wanted: CloudCityAction): void => {
+    if (!this.busy) void this.#act(wanted);
+  };
 
   /** Place the tile as it is planned; choosing it is a decision of its own before. */
   place = async (): Promise<void> => {
-    const { tile, chosen } = this.plan;
+    const { tile, chosen, turns } = this.plan;
     if (!tile || !chosen || !this.placing || this.busy) return;
-    const decision = this.#placing(chosen);
+    const place: Place = { kind: "place", ...rowAndColumn(this.town, chosen), turns };
     this.#sending = true;
-    if (this.deciding === "choosing") await this.props.act({ kind: "choose", tile: tile.name });
-    if (this.fixed) await this.props.act(decision);
+    if (this.deciding === "choosing") await this.#act({ kind: "choose", tile: tile.name });
+    if (this.fixed) await this.#act(place);
     this.#sending = false;
   };
 
@@ -156,9 +190,4 @@ export class Turn {
     if (this.plan.held === place) this.plan.turn();
     else this.plan.hold(place);
   };
-}
-
-/** The decision to build a walkway in a city. */
-export function join(town: Town, { first, second }: Way): Decision {
-  return { kind: "join", cells: `${nameOf(town, first)}-${nameOf(town, second)}` };
 }
