@@ -144,8 +144,8 @@ class Table(AgendaState):
 
     def pack_fields(self, out: list[int]) -> None:
         """Append all fields as numbers."""
-        for item in self.players:
-            item.pack(out)
+        for player in self.players:
+            player.pack(out)
         self.pile.pack(out)
         out.append(len(self.row))
         out += self.row

@@ -54,8 +54,8 @@ class Player:
     def pack(self, out: list[int]) -> None:
         """Append all fields as numbers."""
         out.append(len(self.towers))
-        for item in self.towers:
-            item.pack(out)
+        for tower in self.towers:
+            tower.pack(out)
         out.append(len(self.rubble))
         out += self.rubble
         out.append(self.said)
@@ -142,8 +142,8 @@ class Table(AgendaState):
 
     def pack_fields(self, out: list[int]) -> None:
         """Append all fields as numbers."""
-        for item in self.players:
-            item.pack(out)
+        for player in self.players:
+            player.pack(out)
         self.pile.pack(out)
         out.append(self.through)
         out.append(self.opener)

@@ -1,14 +1,12 @@
 """Ginkgopolis in progress: what is asked of a table as a whole, answered by the chapters of the rules."""
 
 from pentapolis.core.agenda import NOTHING, AgendaGame
-from pentapolis.core.events import Event
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
-from pentapolis.games.ginkgopolis.actions import CHOICES
 from pentapolis.games.ginkgopolis.cards import CARD_COUNT, CHARACTER_COUNT, LETTER_COUNT, NO_CARD, NO_TILE, TILE_COUNT
 from pentapolis.games.ginkgopolis.city import Building
 from pentapolis.games.ginkgopolis.evaluation import evaluate
@@ -98,15 +96,6 @@ class GinkgopolisState(Table):
         )
 
     # End of what `make fields` writes.
-
-    def forecast(
-        self, seat: int, action: int, luck: Luck, events: list[Event] | None = None
-    ) -> "GinkgopolisState | None":
-        if action not in CHOICES:
-            return None
-        world = self.clone()
-        world.foresee(seat, action, luck, events)
-        return world
 
     def view(self, seat: int | None) -> View:
         return view_of(self, seat)
