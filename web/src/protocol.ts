@@ -616,6 +616,8 @@ export type GinkgopolisAction =
   | { kind: "done" }
   | { kind: "draft"; character: number };
 
+export type GinkgopolisDecision = "giving" | "taking" | "moving" | "shifting" | "choosing" | "drafting";
+
 /** A character: what it gives at the start, and that it pays one good of its colour at each trigger (GK-1.5). */
 export interface GinkgopolisCharacter {
   number: number;
@@ -719,6 +721,15 @@ export interface GinkgopolisPlayed {
   tile: GinkgopolisTile | null;
 }
 
+/** What a card 10 to 20 is worth to its owner now: so many points for each of what it counts. */
+export interface GinkgopolisCardWorth {
+  card: GinkgopolisCard;
+  counts: string;
+  what: string;
+  each: number;
+  points: number;
+}
+
 /** The table as a seat sees it. */
 export interface GinkgopolisView extends View {
   phase: string;
@@ -746,6 +757,12 @@ export interface GinkgopolisView extends View {
   pack: GinkgopolisCharacter[];
   picked: GinkgopolisCharacter[];
   passed: GinkgopolisCharacter[];
+}
+
+/** What could come: of the kept cards of each place, and of the own hand as if they were kept now. */
+export interface GinkgopolisGhosts {
+  kept: GinkgopolisCardWorth[][];
+  hand: GinkgopolisCardWorth[];
 }
 
 /** A drafter looks at a pack, dealt or passed on; the others don't see it. */
