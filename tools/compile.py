@@ -66,8 +66,8 @@ class Build(build_ext):
         super().build_extension(ext)
 
 
-def translate(folder: Path, level: str) -> Sequence[object]:
-    """Translate the engine to C and return what is to be built from that."""
+def translate(folder: Path, level: str, whole: bool) -> Sequence[object]:
+    """Translate the engine to C, in groups or as a whole, and return what is to be built from that."""
     files = sorted((file for module in compiled_modules() for file in files_of(module)), key=group_of)
     groups: list[tuple[list[str], str | None]]
     groups = [([str(file) for file in members], name) for name, members in groupby(files, key=group_of)]
@@ -78,7 +78,8 @@ def translate(folder: Path, level: str) -> Sequence[object]:
         with redirect_stdout(said):  # it also warns of slow code that is run once
             return mypycify(
                 options + [str(file) for file in files],
-                separate=groups,
+                separate=False if whole else groups,
+                group_name="pentapolis" if whole else None,
                 target_dir=str(folder / "c"),
                 opt_level=level,
                 debug_level="0",
@@ -101,10 +102,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="where to build; the modules come to FOLDER/modules")
     parser.add_argument("--level", default="1", choices="0123", help="how far the C compiler optimises")
+    parser.add_argument("--whole", action="store_true", help="in one group: the fastest code, but built anew each time")
     arguments = parser.parse_args()
     folder = arguments.folder
-    clear_if_other(folder, f"Python {sys.version}, mypy {version('mypy')}, level {arguments.level}\n")
-    build = Build(Distribution({"name": "pentapolis", "ext_modules": translate(folder, arguments.level)}))
+    clear_if_other(folder, f"Python {sys.version}, mypy {version('mypy')}, level {arguments.level}, whole {arguments.whole}\n")
+    build = Build(Distribution({"name": "pentapolis", "ext_modules": translate(folder, arguments.level, arguments.whole)}))
     build.build_lib, build.build_temp = str(folder / "modules"), str(folder / "objects")
     build.parallel = os.cpu_count() or 1
     build.ensure_finalized()
