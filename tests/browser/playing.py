@@ -15,7 +15,8 @@ P = TypeVar("P", bound=str)
 _BID: Final = re.compile(r"Bid (\d), at best ([+−]?)(\d+) ")
 _MOST: Final = 120  # decisions of mine in one game
 _SOMETHING_TO_DO: Final = """
-    () => document.querySelector("section[aria-busy=false]:has([data-prompt]) .controls, dialog[open] tfoot")
+    () => !document.querySelector("main [aria-busy=true]") &&
+        document.querySelector("section:has([data-prompt]) .controls, dialog[open] tfoot")
 """
 
 
@@ -55,7 +56,7 @@ class Game:
         self.bids = page.get_by_role("group", name="Your bid")
         self.display = page.get_by_role("list", name="On display")
         self.take = page.get_by_role("button", name=re.compile(r"^Take( \d|$)"))
-        self.demolition = page.get_by_role("group", name="Demolish a top card, or not")
+        self.demolition = page.get_by_role("group", name="Demolish a top card before you build?")
         self.order = page.get_by_role("group", name="Which card comes next?")
         self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("win|count")))
         self.undo = page.get_by_role("button", name="Take back")

@@ -90,7 +90,7 @@ def test_words_of_decisions() -> None:
     assert hungarian.answers(state, 0)[1].words == "Elviszem: cukor 14 és fa 9"
     state.apply(0, FIVE_TOWERS.space.parse("take 1,3"), Luck(1))
     assert [answer.words for answer in english.answers(state, 0)][:3] == [
-        "Demolish nothing",
+        "Keep everything",
         "Demolish candy",
         "Demolish scary 9",
     ]

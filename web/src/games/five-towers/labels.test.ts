@@ -6,7 +6,7 @@ import hungarian from "../../i18n/hu.ts";
 import type { Say } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
 import { changeInPoints, changeOf, signed } from "../../parts/points.ts";
-import { biddingOrder, cardLabel, others, towerLabel, wordOf } from "./labels.ts";
+import { biddingOrder, cardLabel, others, towerLabel, towerPoints, wordOf } from "./labels.ts";
 import { promptOf } from "../../parts/decision.ts";
 import { headline } from "./sentences.ts";
 import en from "./texts.en.json";
@@ -54,6 +54,7 @@ describe("names for screen readers", () => {
     expect(towerLabel("sand", [12, 10, 0], sayEn)).toBe("Sand tower, 3 cards from the top down, with a roof");
     expect(towerLabel("sand", [], sayEn)).toBe("Sand tower, empty");
     expect(towerLabel("scary", [9], sayHu)).toBe("Rémtorony, egy lap");
+    expect([towerPoints([12, 10]), towerPoints([12, 10, 0]), towerPoints([])]).toEqual([2, 6, 0]);
   });
 });
 

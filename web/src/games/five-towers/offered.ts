@@ -1,5 +1,4 @@
 /** The cards on display, and how each of them stands to my towers; those just taken stay until they are built. */
-import { fitOf, planFor } from "./fitting.ts";
 import type { Standing } from "./labels.ts";
 import type { Turn } from "./turn.svelte.ts";
 import { suitIndex, type Card, type FiveTowersView } from "./view.ts";
@@ -25,21 +24,14 @@ export function offeredCards(view: FiveTowersView, turn: Turn): Offered[] {
       card,
       key: `${view.through}-${view.pile}-${name}-${seen[name]}`,
       place: index + 1,
-      standing: standingOf(card, taken, view, turn),
-      change: changeOf(card, view, turn),
+      standing: view.to_place.length > 0 ? standingOf(card, taken, turn) : (turn.ghosts?.cards[index]?.fit ?? null),
+      change: turn.ghosts?.cards[index]?.change ?? null,
     };
   });
 }
 
-function standingOf(card: Card, taken: boolean, view: FiveTowersView, turn: Turn): Standing | null {
-  if (view.phase === "demolishing" || view.phase === "placing") {
-    if (!taken) return "left";
-    return turn.deciding === "placing" && turn.allows({ kind: "place", ...card }) ? "fits" : "taken";
-  }
-  return turn.city ? fitOf(turn.city, card, view.display) : null;
-}
-
-function changeOf(card: Card, view: FiveTowersView, turn: Turn): number | null {
-  if (!turn.city || (view.phase !== "bidding" && view.phase !== "taking")) return null;
-  return planFor(turn.city, [card])?.change ?? null;
+/** How a card stands once some are taken. */
+function standingOf(card: Card, taken: boolean, turn: Turn): Standing {
+  if (!taken) return "left";
+  return turn.deciding === "placing" && turn.allows({ kind: "place", ...card }) ? "fits" : "taken";
 }

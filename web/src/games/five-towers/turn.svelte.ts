@@ -1,11 +1,16 @@
-/** My turn: what I may do, what I look at, what I have chosen so far, and what would come of it. */
+/** My turn: what I may do, what I look at, what I have chosen so far, and what the engine says would come of it. */
 import { SvelteSet } from "svelte/reactivity";
 import type { Reason } from "../../parts/reason.ts";
 import { press } from "../../shell/keys.ts";
 import { isSameAction, nameOfAction } from "../../actions.ts";
 import type { SceneProps } from "../../scene.ts";
-import { bestPlans, order, planAfter, planFor, type City, type Plan } from "./fitting.ts";
-import { suitIndex, type Card, type Decision, type FiveTowersView } from "./view.ts";
+import { suitIndex, type Card, type Decision, type FiveTowersView, type Ghosts, type Plan } from "./view.ts";
+
+/** The number of a bid; null if it is none. */
+function numberBid(decision: Decision): number | null {
+  if (decision.kind === "pass") return 0;
+  return decision.kind === "bid" ? decision.cards : null;
+}
 
 export class Turn {
   /** The places of the cards that I have picked to take. */
@@ -17,6 +22,8 @@ export class Turn {
   #asked: number | null = null;
   #offer = $state.raw<Decision[]>([]);
   #legal = $derived(new Set(this.#offer.map(nameOfAction)));
+  /** The engine's last answer, and the view that it is about. */
+  #foreseen = $state.raw<{ view: FiveTowersView; ghosts: Ghosts | null } | null>(null);
 
   constructor(private readonly given: () => SceneProps<FiveTowersView>) {
     // While an action is under way its controls stay, waiting.
@@ -31,11 +38,15 @@ export class Turn {
       this.looked = null;
       this.reason = null;
     });
+    $effect.pre(() => {
+      const { view, effects } = this.props;
+      void effects().then(({ ghosts }) => {
+        if (this.props.view === view) this.#foreseen = { view, ghosts: ghosts as Ghosts | null };
+      });
+    });
     // When as many are chosen as were bid but can't all be built, say why.
     $effect(() => {
-      if (this.deciding !== "taking") return;
-      const wrong = this.chosen.size === this.props.view.bid && !this.canTake;
-      void this.ask(wrong ? -1 : null, wrong ? this.#taking : undefined);
+      if (this.deciding === "taking") void this.ask(-1, this.#taking);
     });
   }
 
@@ -48,59 +59,60 @@ export class Turn {
   readonly underWay = $derived(
     this.#offer.find((decision) => isSameAction(decision, this.props.pending)),
   );
-  readonly bidUnderWay = $derived(
-    this.underWay?.kind === "bid" ? this.underWay.cards : this.underWay?.kind === "pass" ? 0 : null,
-  );
+  readonly bidUnderWay = $derived(this.underWay ? numberBid(this.underWay) : null);
 
-  readonly city = $derived.by<City | null>(() => {
-    const { view, seat } = this.props;
-    return seat === null ? null : { towers: view.towers[seat]!, rubble: view.rubble[seat]!.length };
-  });
+  /** What I could build; null until it is known. It stays while neither the cards nor my towers change. */
+  readonly ghosts = $derived(this.#stillKnown(({ display, to_place }) => [display, to_place])?.ghosts ?? null);
+  /** For each suit the values that fit on my tower; null until it is known. */
+  readonly fitting = $derived(this.#stillKnown(() => [])?.ghosts?.fitting ?? null);
+  /** Whether the engine has still to say what I could build. */
+  readonly awaits = $derived(this.ghosts === null && this.props.seat !== null && !this.props.view.over);
+  #plans = $derived(new Map(this.ghosts?.plans.map((plan) => [nameOfAction(plan.action), plan])));
   /** The best that each bid could bring, by number. */
-  readonly plans = $derived(
-    this.city && this.props.view.phase === "bidding" ? bestPlans(this.city, this.props.view.display) : [],
+  readonly bestPlans = $derived(
+    (this.ghosts?.best ?? []).map((place) => (place === null ? null : this.ghosts!.plans[place]!)),
   );
-  readonly most = $derived(this.plans.findLastIndex((plan) => plan !== null));
-  readonly bids = $derived(new Set([0, 1, 2, 3, 4, 5].filter((number) => this.allows(this.#bid(number)))));
+  /** My bids, by number; 0 is the pass. */
+  readonly bids = $derived(new Map(this.#offer.map((decision) => [numberBid(decision), decision])));
 
-  readonly chosenPlan = $derived.by(() => {
-    if (!this.city || this.deciding !== "taking" || this.chosen.size === 0) return null;
-    const cards = this.props.view.display.filter((_, place) => this.chosen.has(place + 1));
-    return planFor(this.city, cards);
-  });
   readonly #taking = $derived<Decision>({ kind: "take", places: [...this.chosen].sort((a, b) => a - b) });
+  readonly chosenPlan = $derived(this.deciding === "taking" ? this.#planOf(this.#taking) : null);
   readonly canTake = $derived(this.deciding === "taking" && this.allows(this.#taking));
 
-  /** What happens if nothing else is demolished. */
-  readonly usual = $derived(this.city && this.#building ? planAfter(this.city, this.props.view.to_place, null) : null);
+  /** What happens if nothing else is demolished, and higher cards come first. */
+  readonly usual = $derived.by(() => {
+    if (this.deciding === "demolishing") return this.#planOf({ kind: "keep" });
+    return this.deciding === "placing" ? (this.ghosts?.plans.at(-1) ?? null) : null;
+  });
   readonly demolishable = $derived(
     this.#offer.flatMap((decision) => {
-      if (decision.kind !== "demolish" || !this.city) return [];
-      const plan = planAfter(this.city, this.props.view.to_place, decision.suit);
-      const card: Card = { suit: decision.suit, value: this.city.towers[suitIndex(decision.suit)]!.at(-1)! };
-      return plan ? [{ suit: decision.suit, card, plan }] : [];
+      if (decision.kind !== "demolish") return [];
+      const tower = this.props.view.towers[this.props.seat!]![suitIndex(decision.suit)]!;
+      const card: Card = { suit: decision.suit, value: tower.at(-1)! };
+      return [{ decision, card, plan: this.#planOf(decision) }];
     }),
   );
   readonly placeable = $derived(
-    this.#offer.flatMap((decision) => {
-      if (decision.kind !== "place") return [];
-      const { suit, value } = decision;
-      const mates = this.props.view.to_place.filter((card) => card.suit === suit).map((card) => card.value);
-      const rest = order(value, mates.toSpliced(mates.indexOf(value), 1)) ?? [];
-      const plan = this.usual && { ...this.usual, added: this.usual.added.with(suitIndex(suit), [value, ...rest]) };
-      return [{ card: { suit, value }, rest, plan }];
-    }),
+    this.#offer.flatMap((decision) => (decision.kind === "place" ? [{ decision, plan: this.#planOf(decision) }] : [])),
   );
 
   /** What would be built: of what I look at, or else of what I have chosen. */
-  readonly plan = $derived(this.looked ?? (this.deciding === "taking" ? this.chosenPlan : this.usual));
+  readonly plan = $derived(this.looked ?? this.chosenPlan ?? this.usual);
 
   private get props(): SceneProps<FiveTowersView> {
     return this.given();
   }
 
-  get #building(): boolean {
-    return this.deciding === "demolishing" || this.deciding === "placing";
+  /** The engine's last answer, unless my towers or what it depends on have changed since. */
+  #stillKnown(dependsOn: (view: FiveTowersView) => unknown[]): { ghosts: Ghosts | null } | null {
+    const { view, seat } = this.props;
+    if (seat === null || !this.#foreseen) return null;
+    const [then, now] = [this.#foreseen.view, view].map((one) => JSON.stringify([one.towers[seat], ...dependsOn(one)]));
+    return then === now ? this.#foreseen : null;
+  }
+
+  #planOf(decision: Decision): Plan | null {
+    return this.#plans.get(nameOfAction(decision)) ?? null;
   }
 
   allows(decision: Decision): boolean {
@@ -116,13 +128,8 @@ export class Turn {
   }
 
   bid(number: number): void {
-    this.decide(this.#bid(number));
-  }
-
-  /** The opener passes by bidding 0. */
-  #bid(number: number): Decision {
-    const { view, seat } = this.props;
-    return number === 0 && view.opener !== seat ? { kind: "pass" } : { kind: "bid", cards: number };
+    const decision = this.bids.get(number);
+    if (decision) this.decide(decision);
   }
 
   /** Pick a card: to take it or not, or to build it next. */
@@ -133,7 +140,7 @@ export class Turn {
 
   /** Ask why a number can't be bid; null to stop asking. */
   askBid(number: number | null): void {
-    void this.ask(number, number === null ? undefined : this.#bid(number));
+    void this.ask(number, number === null ? undefined : { kind: "bid", cards: number });
   }
 
   async ask(about: number | null, decision?: Decision): Promise<void> {
