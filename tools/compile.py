@@ -105,8 +105,12 @@ def main() -> None:
     parser.add_argument("--whole", action="store_true", help="in one group: the fastest code, but built anew each time")
     arguments = parser.parse_args()
     folder = arguments.folder
-    clear_if_other(folder, f"Python {sys.version}, mypy {version('mypy')}, level {arguments.level}, whole {arguments.whole}\n")
-    build = Build(Distribution({"name": "pentapolis", "ext_modules": translate(folder, arguments.level, arguments.whole)}))
+    clear_if_other(
+        folder, f"Python {sys.version}, mypy {version('mypy')}, level {arguments.level}, whole {arguments.whole}\n"
+    )
+    build = Build(
+        Distribution({"name": "pentapolis", "ext_modules": translate(folder, arguments.level, arguments.whole)})
+    )
     build.build_lib, build.build_temp = str(folder / "modules"), str(folder / "objects")
     build.parallel = os.cpu_count() or 1
     build.ensure_finalized()
