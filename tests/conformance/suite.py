@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from pentapolis.core.game import Game
-from tests.conformance import agenda, conservation, copies, happenings, legality, recording, scoring, secrecy, space
+from tests.conformance import agenda, conservation, copies, events, legality, recording, scoring, secrecy, space
 from tests.conformance.variants import Variant
 
 Check: TypeAlias = Callable[[Variant], None]
@@ -49,8 +49,8 @@ CHECKS: Final[tuple[Check, ...]] = (
     scoring.check_totals,
     scoring.check_winners,
     scoring.check_guesses_depend_on_the_situation,
-    happenings.check_events_have_no_influence,
-    happenings.check_events_are_values,
+    events.check_events_have_no_influence,
+    events.check_events_are_values,
     recording.check_records_rerun,
     recording.check_records_tell_the_same_events,
     recording.check_unfinished_records,

@@ -3,7 +3,7 @@
 import pytest
 
 from pentapolis.core.problem import BadRecord
-from tests.conformance import conservation, copies, happenings, legality, recording, scoring, secrecy, space
+from tests.conformance import conservation, copies, events, legality, recording, scoring, secrecy, space
 from tests.conformance.expectations import expectation
 from tests.conformance.suite import CHECKS, Check
 from tests.conformance.variants import Variant, variants_of
@@ -58,9 +58,9 @@ CAUGHT: list[tuple[type[ToyState], Check, str]] = [
     (broken.OneWinnerOnly, scoring.check_winners, "whom nobody beats"),
     (broken.GuessingChanges, scoring.check_guesses_depend_on_the_situation, "guessing changes nothing"),
     (broken.GuessesFromHistory, scoring.check_guesses_depend_on_the_situation, "equal states promise the same"),
-    (broken.TellingUsesLuck, happenings.check_events_have_no_influence, "telling what happens"),
-    (broken.TellsNothing, happenings.check_events_have_no_influence, "something is told"),
-    (broken.EventChangesLater, happenings.check_events_are_values, "stays as it was"),
+    (broken.TellingUsesLuck, events.check_events_have_no_influence, "telling what happens"),
+    (broken.TellsNothing, events.check_events_have_no_influence, "something is told"),
+    (broken.EventChangesLater, events.check_events_are_values, "stays as it was"),
     (broken.UsesOtherChance, recording.check_records_tell_the_same_events, "the same happens again"),
     (broken.HidesThatItReveals, recording.check_undo_takes_nothing_back_that_was_learned, "learned nothing"),
 ]
@@ -68,7 +68,7 @@ CAUGHT: list[tuple[type[ToyState], Check, str]] = [
 FAILING: list[tuple[type[ToyState], Check, type[Exception]]] = [
     (broken.FailsOnLegal, legality.check_every_legal_action_can_be_carried_out, KeyError),
     (broken.RefuseCrashes, legality.check_what_is_no_action_is_refused, IndexError),
-    (broken.EventIsNotPlain, happenings.check_events_are_values, TypeError),
+    (broken.EventIsNotPlain, events.check_events_are_values, TypeError),
     (broken.UsesOtherChance, recording.check_records_rerun, BadRecord),
 ]
 

@@ -80,7 +80,7 @@ export interface Joined {
 }
 
 /** One step of a replay: who did what, what happened, and the table afterwards. Step 0 is the set-up. */
-export interface Frame {
+export interface ReplayStep {
   seat: number | null;
   action: Action | null;
   text: string;
@@ -92,7 +92,7 @@ export interface Frame {
 /** A whole game, as a spectator would have seen it. */
 export interface Replay {
   table: Table;
-  frames: Frame[];
+  frames: ReplayStep[];
 }
 
 /** A numbered rule, its text in Markdown. */

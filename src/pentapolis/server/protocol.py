@@ -112,7 +112,7 @@ class Joined(Message):
     seat: int
 
 
-class Frame(Message):
+class ReplayStep(Message):
     """One step of a replay: who did what, what happened, and the table afterwards. Step 0 is the set-up."""
 
     seat: int | None
@@ -127,7 +127,7 @@ class Replay(Message):
     """A whole game, as a spectator would have seen it."""
 
     table: Table
-    frames: list[Frame]
+    frames: list[ReplayStep]
 
 
 class Rule(Message):

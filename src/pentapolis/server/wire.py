@@ -102,7 +102,7 @@ def replay(table: Table, seat: int | None) -> protocol.Replay:
     for step in replays.replay(table):
         action, text = (None, "") if step.action is None else (space.to_json(step.action), space.text(step.action))
         frames.append(
-            protocol.Frame(step.seat, action, text, messages.events(step.events, None), step.view, step.totals)
+            protocol.ReplayStep(step.seat, action, text, messages.events(step.events, None), step.view, step.totals)
         )
     return protocol.Replay(table_of(table, seat), frames)
 
