@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from pentapolis.core.agenda import TOGETHER, AgendaGame, AgendaState, Frame
+from pentapolis.core.agenda import AgendaGame, AgendaState, Frame
 from pentapolis.core.events import EVERYBODY, NOBODY, Event
 from pentapolis.core.fields import HIDDEN, MEMORY, OWNER, PUBLIC, Declared
 from pentapolis.core.luck import Luck
@@ -144,7 +144,7 @@ def check_asking_changes_nothing(variant: Variant) -> None:
             frame.step.legal(state, seat, frame.at)
             state.attempts(seat)
         frame.step.possible(state)
-        if frame.step.seat(state) == TOGETHER:
+        if frame.step.together:
             frame.step.owing(state, frame.at)
         agenda_state(state).decision(None)
         assert state.serialise() == before, f"{type(frame.step).__name__} asks without changing anything"

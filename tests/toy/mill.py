@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from pentapolis.core.actions import ActionSpace, Kind, Number
-from pentapolis.core.agenda import NOTHING, TOGETHER, AgendaGame, AgendaState, Frame, Step, StepTable
+from pentapolis.core.agenda import NOTHING, AgendaGame, AgendaState, Frame, Step, StepTable
 from pentapolis.core.combinators import Parts, Sequence
 from pentapolis.core.events import Event, PrivateEvent, PublicEvent
 from pentapolis.core.fields import HIDDEN, MEMORY, OWNER, PUBLIC, Declared, Items, Objects, PileOf, UpTo, Value
@@ -572,9 +572,6 @@ class Swap(MillStep):
 class Choose(MillStep):
     """ML-2."""
 
-    def seat(self, s: MillState) -> int:
-        return TOGETHER
-
     def owing(self, s: MillState, at: int) -> int:
         return sum(1 << seat for seat, player in enumerate(s.players) if not player.sealed)
 
@@ -870,7 +867,9 @@ class MillRules:
             "hold": Hold, "end": EndRound, "look": Look, "build": Build, "gain": Gain,
         } | (changed or {})  # fmt: skip
         self.swap = Swap(self, "ML-9", ("swap",), name="swap", not_now="no-swap-now")
-        self.choose = classes["choose"](self, "ML-2", ("choose", "back"), name="choose", not_now="no-choosing-now")
+        self.choose = classes["choose"](
+            self, "ML-2", ("choose", "back"), name="choose", not_now="no-choosing-now", together=True
+        )
         self.turns = classes["turns"](self, "ML-3")
         order = ("work-first", "card-first")
         self.order = classes["order"](self, "ML-3", order, name="order", not_now="no-order-now")

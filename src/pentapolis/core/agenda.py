@@ -61,6 +61,7 @@ class Step(Generic[S]):
         not_now: str = "",
         explains: tuple[str, ...] = (),
         secret: bool = False,
+        together: bool = False,
         cause: Cause | None = None,
     ) -> None:
         """Describe the step.
@@ -69,7 +70,7 @@ class Step(Generic[S]):
         is called in the texts (`name`), and the reason (`not_now`) why such an action is refused at another time; steps
         that share a kind agree on that. Its `refuse` may speak of further kinds, which it `explains`.
         A `secret` decision is asked even where there is only one answer, since not to ask would tell the others.
-        `cause` is what a player would call the step.
+        Several decide `together`, at the same time. `cause` is what a player would call the step.
         """
         self.table: Final = table
         self.number: Final = table.add(self)
@@ -80,6 +81,8 @@ class Step(Generic[S]):
         self.not_now: Final = not_now
         self.explains: Final = explains
         self.secret: Final = secret
+        self.together: Final = together
+        self.asks_in_turn: Final = not together and type(self).seat is Step.seat  # spares a call at each decision
         self.cause: Final = cause
         self.alone: Final = Frame(self, 0, None)  # all there is of a flat agenda: made once
 
@@ -88,8 +91,8 @@ class Step(Generic[S]):
         return True
 
     def seat(self, s: S) -> int:
-        """Return the seat that is asked, or TOGETHER."""
-        return s.turn
+        """Return the seat that is asked, the one in turn unless the step says otherwise; or TOGETHER."""
+        return TOGETHER if self.together else s.turn
 
     def owing(self, s: S, at: int) -> int:
         """Return a mask of the seats that still owe an answer, of a step that several answer at the same time."""
@@ -213,10 +216,10 @@ class AgendaState(State):
         frame = self.agenda
         if frame is None:
             return []
-        seat = frame.step.seat(self)
-        if seat != TOGETHER:
-            return [seat]
-        owing = frame.step.owing(self, frame.at)
+        step = frame.step
+        if not step.together:
+            return [step.seat(self)]
+        owing = step.owing(self, frame.at)
         return [seat for seat in range(self.seats) if owing >> seat & 1]
 
     def next_to_act(self) -> int:
@@ -224,12 +227,15 @@ class AgendaState(State):
         frame = self.agenda
         if frame is None:
             return -1
-        seat = frame.step.seat(self)
-        if seat == TOGETHER:
-            owing = frame.step.owing(self, frame.at)
-            seat = 0
-            while not owing >> seat & 1:
-                seat += 1
+        step = frame.step
+        if step.asks_in_turn:
+            return self.turn
+        if not step.together:
+            return step.seat(self)
+        owing = step.owing(self, frame.at)
+        seat = 0
+        while not owing >> seat & 1:
+            seat += 1
         return seat
 
     def legal(self, seat: int) -> list[int]:
@@ -237,12 +243,11 @@ class AgendaState(State):
         frame = self.agenda
         if frame is None:
             return []
-        asked = frame.step.seat(self)
-        if asked == seat:
-            return self.offer[:]
-        if asked != TOGETHER or not 0 <= seat < self.seats:
-            return []
-        return frame.step.legal(self, seat, frame.at) or []
+        step = frame.step
+        if step.together:
+            return (step.legal(self, seat, frame.at) or []) if 0 <= seat < self.seats else []
+        asked = self.turn if step.asks_in_turn else step.seat(self)
+        return self.offer[:] if asked == seat else []
 
     def refuse(self, seat: int, action: int) -> Refusal | None:
         """Return the rule that forbids the action, if any does."""
@@ -261,7 +266,7 @@ class AgendaState(State):
             if concerned:
                 return step.refuse(self, seat, action, frame.at)
             return self.rules().not_now(kind)
-        if not concerned and self.rules().is_answered_together(kind, self):
+        if not concerned and self.rules().is_answered_together(kind):
             return self.rules().not_now(kind)
         return Refusal(self.rules().turn_rule or step.rule, "not-your-turn")
 
@@ -279,22 +284,21 @@ class AgendaState(State):
             step = frame.step
             if not step.asks:
                 step.run(self, frame.at, luck, events)
+            elif step.together:
+                if step.owing(self, frame.at):
+                    self.offer = NOTHING
+                    return
+                step.run(self, frame.at, luck, events)
             else:
-                seat = step.seat(self)
-                if seat == TOGETHER:
-                    if step.owing(self, frame.at):
-                        self.offer = NOTHING
-                        return
+                seat = self.turn if step.asks_in_turn else step.seat(self)
+                offer = step.legal(self, seat, frame.at)
+                if not offer:
                     step.run(self, frame.at, luck, events)
+                elif len(offer) == 1 and not step.secret:
+                    step.answer(self, seat, offer[0], frame.at, luck, events)
                 else:
-                    offer = step.legal(self, seat, frame.at)
-                    if not offer:
-                        step.run(self, frame.at, luck, events)
-                    elif len(offer) == 1 and not step.secret:
-                        step.answer(self, seat, offer[0], frame.at, luck, events)
-                    else:
-                        self.offer = offer
-                        return
+                    self.offer = offer
+                    return
             if moments is not None and events:
                 self._note(events, moments)
             frame = self.agenda
@@ -444,9 +448,9 @@ class AgendaGame(Game):
         step = self._answered_by[kind]
         return Refusal(step.rule, step.not_now)
 
-    def is_answered_together(self, kind: str, s: AgendaState) -> bool:
+    def is_answered_together(self, kind: str) -> bool:
         """Whether actions of this kind answer a step at which all decide at the same time."""
-        return self._answered_by[kind].seat(s) == TOGETHER
+        return self._answered_by[kind].together
 
     def begin(self, seats: int, options: Options, luck: Luck, events: list[Event] | None) -> State:
         """Return the first state: the table as it is laid, and all that follows without a choice."""

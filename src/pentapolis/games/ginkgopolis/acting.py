@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import TOGETHER, Step
+from pentapolis.core.agenda import Step
 from pentapolis.core.combinators import Sequence
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
@@ -148,9 +148,8 @@ def go_through(s: Table, luck: Luck, events: list[Event] | None) -> bool:
     s.carry_on(luck, events)
     while s.agenda is not None:
         step = s.agenda.step
-        seat = step.seat(s)
-        if seat == TOGETHER:
+        if step.together:
             return step is GIVE_BACK
-        step.answer(s, seat, s.offer[0], s.agenda.at, luck, events)
+        step.answer(s, step.seat(s), s.offer[0], s.agenda.at, luck, events)
         s.carry_on(luck, events)
     return False

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import TOGETHER, Step
+from pentapolis.core.agenda import Step
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
@@ -17,9 +17,6 @@ from pentapolis.games.ginkgopolis.table import HAND_SIZE, Player, Table
 
 class Choose(GkStep):
     """Everybody locks a card, alone or with a tile; until all have, a choice can be taken back (GK-3.1)."""
-
-    def seat(self, s: Table) -> int:
-        return TOGETHER
 
     def owing(self, s: Table, at: int) -> int:
         mask = 0
@@ -117,4 +114,6 @@ def _replace_hand(s: Table, seat: int, luck: Luck, events: list[Event] | None) -
     draw_cards(s, seat, HAND_SIZE, luck, events)
 
 
-CHOOSE_CARD: Final = Choose("GK-3.1", ("choose", "back", "new-hand"), name="choosing", not_now="no-choosing-now")
+CHOOSE_CARD: Final = Choose(
+    "GK-3.1", ("choose", "back", "new-hand"), name="choosing", not_now="no-choosing-now", together=True
+)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import NOTHING, TOGETHER, Step
+from pentapolis.core.agenda import NOTHING, Step
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
@@ -36,9 +36,6 @@ class DraftCharacters(GkStep):
 
     def possible(self, s: Table) -> bool:
         return bool(s.players[0].draft_pack)
-
-    def seat(self, s: Table) -> int:
-        return TOGETHER
 
     def owing(self, s: Table, at: int) -> int:
         mask = 0
@@ -138,4 +135,4 @@ def passed_on(s: Table, seat: int) -> list[int]:
     return sorted(seen - set(own))
 
 
-DRAFT_CHARACTERS: Final = DraftCharacters("GK-2.5", ("draft",), name="drafting", not_now="no-draft-now")
+DRAFT_CHARACTERS: Final = DraftCharacters("GK-2.5", ("draft",), name="drafting", not_now="no-draft-now", together=True)

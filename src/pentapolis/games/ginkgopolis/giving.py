@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import NOTHING, TOGETHER, Step
+from pentapolis.core.agenda import NOTHING, Step
 from pentapolis.core.combinators import Sequence
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
@@ -27,9 +27,6 @@ class GiveBack(GkStep):
     Who has no tiles isn't asked. A player whose only tile is in the locked choice is asked: not to ask would tell the
     others that it is.
     """
-
-    def seat(self, s: Table) -> int:
-        return TOGETHER
 
     def owing(self, s: Table, at: int) -> int:
         mask = 0
@@ -117,5 +114,5 @@ class TakeOwed(GkStep):
         s.done()
 
 
-GIVE_BACK: Final = GiveBack("GK-7.2", ("give", "done"), name="giving", not_now="no-giving-now")
+GIVE_BACK: Final = GiveBack("GK-7.2", ("give", "done"), name="giving", not_now="no-giving-now", together=True)
 RUN_OUT: Final = Sequence(STEPS, "GK-7.2", [GIVE_BACK, TakeOwed("GK-7.2")])

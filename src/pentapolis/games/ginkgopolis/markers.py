@@ -33,7 +33,14 @@ def _place_marker(s: Table, letter: int, cell: int, events: list[Event] | None) 
         events.append(MarkerMoved(LETTERS[letter], cell_x(cell), cell_y(cell)))
 
 
-class MoveMarker(GkStep):
+class MarkerStep(GkStep):
+    """A decision about a letter: in Hal's action the player decides, too (GK-11.3)."""
+
+    def seat(self, s: Table) -> int:
+        return s.turn if s.turn < s.seats else 0
+
+
+class MoveMarker(MarkerStep):
     """The marker of the played card goes to a free side of the new tile (GK-5.5); if there is none, into the ring."""
 
     def legal(self, s: Table, seat: int, at: int) -> list[int]:
@@ -67,7 +74,7 @@ def _is_empty(s: Table, cell: int) -> bool:
     return all(marked != cell for marked in s.markers) and all(building.cell != cell for building in s.city)
 
 
-class ShiftMarker(GkStep):
+class ShiftMarker(MarkerStep):
     """A letter goes to an empty cell of the ring that keeps the order, or pushes another one on (GK-5.6).
 
     Once a letter was pushed, the others go on in the same way. A chain of pushes never comes round: the ways from each

@@ -19,10 +19,7 @@ class GkStep(Step[Table]):
         name: str = "",
         not_now: str = "",
         explains: tuple[str, ...] = (),
+        together: bool = False,
     ) -> None:
         """Describe the step."""
-        super().__init__(STEPS, rule, kinds, name=name, not_now=not_now, explains=explains)
-
-    def seat(self, s: Table) -> int:
-        """Return whose action it is; in Hal's the player decides (GK-11.3)."""
-        return s.turn if s.turn < s.seats else 0
+        super().__init__(STEPS, rule, kinds, name=name, not_now=not_now, explains=explains, together=together)
