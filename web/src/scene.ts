@@ -43,6 +43,8 @@ export interface SceneProps<V extends View = View> {
   names: string[];
   /** What led to this view since the one before, for motion; empty at first, after a reload and when jumping. */
   events: HappenedEvent[];
+  /** The versions that the actions behind `events` led to, one after the other: for `story`. */
+  versions: number[];
   /** Do something. Resolves when the server has it safe, or when it is refused (the shell then says why). */
   act: (action: Action) => Promise<void>;
   /**

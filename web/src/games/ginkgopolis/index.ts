@@ -3,7 +3,7 @@ import { scene } from "../../scene.ts";
 import { parts } from "./count.ts";
 import { narration } from "./narration.ts";
 import Scene from "./Scene.svelte";
-import { headline, prompt, ruleOf } from "./sentences.ts";
+import { headline, prompt } from "./sentences.ts";
 import type { GinkgopolisView } from "./view.ts";
 
 /** What is said by something else, or is too small to be read out. */
@@ -13,7 +13,6 @@ export default scene<GinkgopolisView>({
   Scene,
   headline,
   prompt,
-  rule: ruleOf,
   narrate: narration,
   parts,
   startsRound: ({ name }) => name === "roundbegan",

@@ -34,17 +34,3 @@ export function prompt(view: GinkgopolisView, seat: number | null, names: string
       return say(`ginkgopolis.page.prompt.${view.phase}`);
   }
 }
-
-/** The rule of what is decided now. */
-export function ruleOf(view: GinkgopolisView): string {
-  const rules = {
-    drafting: "GK-2.5",
-    choosing: view.hal ? "GK-11.2" : "GK-3.1",
-    taking: "GK-5.1",
-    moving: "GK-5.5",
-    shifting: "GK-5.6",
-    giving: "GK-7.2",
-    over: "GK-10.1",
-  };
-  return rules[view.phase];
-}

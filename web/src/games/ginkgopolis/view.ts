@@ -16,7 +16,8 @@ export type Good = (typeof GOODS)[number];
 export type Trigger = (typeof TRIGGERS)[number];
 export type Letter = (typeof LETTERS)[number];
 export type Side = (typeof SIDES)[number];
-export type Phase = "drafting" | "choosing" | "taking" | "moving" | "shifting" | "giving" | "over";
+/** What is decided; "acting" in the middle of an action, where nothing is. */
+export type Phase = "drafting" | "choosing" | "taking" | "moving" | "shifting" | "giving" | "acting" | "over";
 export type Action = "exploit" | "urbanise" | "floor";
 
 /** An urbanisation card has a letter; a building card has a colour and a number. */
