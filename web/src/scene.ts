@@ -88,8 +88,6 @@ export interface GameScene<V extends View = View> {
   Scene: Component<SceneProps<V>>;
   /** One short line for the header, such as "Round 14 · Hill opened". `rounds` counts the events that start one. */
   headline(view: V, names: string[], rounds: number, say: Say): string;
-  /** What I decide now, or whom we wait for, where the game has no texts of its decisions. */
-  prompt?(view: V, seat: number | null, names: string[], say: Say): string;
   /** Whether a round begins with this event; the log is grouped by rounds. */
   startsRound(event: HappenedEvent): boolean;
   /** An event in words, where the general rule (`<game>.event.<name>` with the event's fields) isn't enough. */
