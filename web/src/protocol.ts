@@ -618,6 +618,15 @@ export type GinkgopolisAction =
 
 export type GinkgopolisDecision = "giving" | "taking" | "moving" | "shifting" | "choosing" | "drafting";
 
+/** What a kept building card pays at a trigger, or at the end: so many points for each of what it counts. */
+export interface GinkgopolisPrinted {
+  trigger: string;
+  goods: Record<string, number>;
+  counts: string;
+  what: string;
+  each: number;
+}
+
 /** A character: what it gives at the start, and that it pays one good of its colour at each trigger (GK-1.5). */
 export interface GinkgopolisCharacter {
   number: number;

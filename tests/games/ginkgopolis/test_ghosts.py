@@ -4,6 +4,7 @@ import pytest
 
 from pentapolis.core.luck import Luck
 from pentapolis.core.views import Plain, plain
+from pentapolis.games.ginkgopolis.printed import PRINTED, Printed
 from tests.conformance.random_play import some_states
 from tests.conformance.variants import Variant, variants_of
 from tests.games.ginkgopolis.notation import GINKGOPOLIS, name, position
@@ -32,3 +33,19 @@ def test_kept_cards_add_up_to_the_score(variant: Variant) -> None:
         kept = plain(state.determinise(0, Luck(1)).ghosts(0))["kept"]
         for sheet, cards in zip(state.scores(), kept, strict=True):
             assert sum(card["points"] for card in cards) == sheet.categories["cards"]
+
+
+@pytest.mark.parametrize(
+    ("card", "printed"),
+    [
+        ("red-1", Printed("exploit", {"resource": 1}, "", "", 0)),
+        ("blue-8", Printed("urbanise", {"tile": 1, "point": 1}, "", "", 0)),
+        ("yellow-9", Printed("floor", {"point": 2}, "", "", 0)),
+        ("red-11", Printed("end", {}, "on-colour", "yellow", 1)),
+        ("yellow-15", Printed("end", {}, "tall", "", 3)),
+        ("blue-18", Printed("end", {}, "trigger", "floor", 2)),
+        ("blue-20", Printed("end", {}, "fixed", "", 9)),
+    ],
+)
+def test_gk_1_5_what_is_printed_on_a_card(card: str, printed: Printed) -> None:
+    assert PRINTED[card] == printed

@@ -106,14 +106,3 @@ const STEPS: Record<Side, Cell> = {
 export function beside({ x, y }: Cell, side: Side): Cell {
   return { x: x + STEPS[side].x, y: y + STEPS[side].y };
 }
-
-/** When a card's or character's bonus pays; cards from 10 on count at the end instead (GK-1.5). */
-export function triggerOf({ letter, number }: Card): Trigger | "end" | null {
-  if (letter) return null;
-  return number < 10 ? TRIGGERS[(number - 1) % 3]! : "end";
-}
-
-/** The points that a kept card pays beside its good, or instead of one (GK-1.5). */
-export function extraPoints({ number }: Card): number {
-  return number >= 7 && number <= 9 ? 1 : 0;
-}
