@@ -730,6 +730,12 @@ export interface GinkgopolisPlayed {
   tile: GinkgopolisTile | null;
 }
 
+/** Where a letter could go if a tile took its place now; nowhere if the letters had to shift. */
+export interface GinkgopolisLetterCells {
+  letter: string;
+  cells: GinkgopolisCell[];
+}
+
 /** What a card 10 to 20 is worth to its owner now: so many points for each of what it counts. */
 export interface GinkgopolisCardWorth {
   card: GinkgopolisCard;
@@ -768,10 +774,11 @@ export interface GinkgopolisView extends View {
   passed: GinkgopolisCharacter[];
 }
 
-/** What could come: of the kept cards of each place, and of the own hand as if they were kept now. */
+/** What could come: of the kept cards of each place, and of the own hand as if they were kept or built on now. */
 export interface GinkgopolisGhosts {
   kept: GinkgopolisCardWorth[][];
   hand: GinkgopolisCardWorth[];
+  letters: GinkgopolisLetterCells[];
 }
 
 /** A drafter looks at a pack, dealt or passed on; the others don't see it. */
