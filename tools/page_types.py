@@ -1,4 +1,7 @@
-"""Write web/src/protocol.ts: the server's messages, and of every game what goes over the wire, as TypeScript types."""
+"""Write web/src/protocol.ts: the server's messages, and of every game what goes over the wire, as TypeScript types.
+
+What is printed on the components of a game goes to its folder of the page as `printed.json`.
+"""
 
 import argparse
 import dataclasses
@@ -23,7 +26,7 @@ from pentapolis.core.views import Cause, Decision, View
 from pentapolis.games import GAMES
 from pentapolis.server import protocol
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
+SOURCES = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// Written by tools/page_types.py from the Python side: change it there.\n"
 SHARED = (ScoreSheet, Cause, Decision)  # by the views of all games
 ALIASES = {"Action": protocol.Action, "Change": protocol.Change}
@@ -176,6 +179,12 @@ def ghosts_of(game: Game) -> list[type]:
     return [value for value in found if value.__name__.endswith("Ghosts")]
 
 
+def printed_of(game: Game) -> dict[str, object]:
+    """Return what is printed on a game's components, by their names; nothing if the page needs none of it."""
+    name = f"pentapolis.games.{folder(game)}.printed"
+    return {} if find_spec(name) is None else dict(import_module(name).PRINTED)
+
+
 def component(hint: object) -> str | None:
     """Return what the texts call the components that a field holds, one or a list; None if it holds none."""
     found = [one for one in (hint, *typing.get_args(hint)) if inspect.isclass(one) and dataclasses.is_dataclass(one)]
@@ -207,7 +216,7 @@ def game_types(game: Game) -> list[str]:
         if inspect.isclass(value) and issubclass(value, View) and value is not View
     )
     events, ghosts = event_types(game), ghosts_of(game)
-    found: list[type] = []
+    found: list[type] = [type(one) for one in list(printed_of(game).values())[:1]]
     for kind in [view, *ghosts, *events]:
         found += [part for part in parts(kind) if part not in found]
     title = view.__name__.removesuffix("View")
@@ -223,27 +232,31 @@ def game_types(game: Game) -> list[str]:
     return lines
 
 
-def written() -> str:
-    """Return the whole file."""
+def written() -> dict[Path, str]:
+    """Return all files."""
     blocks = [HEAD, *(alias(name, hint) for name, hint in ALIASES.items()), *(message(struct) for struct in structs())]
     blocks += [union("FromClient", protocol.FromClient), union("FromServer", protocol.FromServer)]
     blocks += [plain(kind) for kind in (*SHARED, View)]
     for game in GAMES:
         blocks += game_types(game)
     blocks.append(components())
-    return "\n".join(blocks)
+    files = {SOURCES / "protocol.ts": "\n".join(blocks)}
+    for game in GAMES:
+        if printed := printed_of(game):
+            text = json.dumps(msgspec.to_builtins(printed), separators=(",", ":"))
+            files[SOURCES / "games" / game.id / "printed.json"] = f"{text}\n"
+    return files
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if the file is out of date")
-    text = written()
-    if parser.parse_args().check:
-        if not TARGET.is_file() or TARGET.read_text("utf-8") != text:
-            sys.exit(f"{TARGET.name} is out of date: run `make types`")
-        return
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, "utf-8")
+    check = parser.parse_args().check
+    for target, text in written().items():
+        if not check:
+            target.write_text(text, "utf-8")
+        elif not target.is_file() or target.read_text("utf-8") != text:
+            sys.exit(f"{target.name} is out of date: run `make types`")
 
 
 if __name__ == "__main__":

@@ -618,6 +618,15 @@ export type GinkgopolisAction =
 
 export type GinkgopolisDecision = "giving" | "taking" | "moving" | "shifting" | "choosing" | "drafting";
 
+/** What a kept building card pays at a trigger, or at the end: so many points for each of what it counts. */
+export interface GinkgopolisPrinted {
+  trigger: string;
+  goods: Record<string, number>;
+  counts: string;
+  what: string;
+  each: number;
+}
+
 /** A character: what it gives at the start, and that it pays one good of its colour at each trigger (GK-1.5). */
 export interface GinkgopolisCharacter {
   number: number;
@@ -721,6 +730,12 @@ export interface GinkgopolisPlayed {
   tile: GinkgopolisTile | null;
 }
 
+/** Where a letter could go if a tile took its place now; nowhere if the letters had to shift. */
+export interface GinkgopolisLetterCells {
+  letter: string;
+  cells: GinkgopolisCell[];
+}
+
 /** What a card 10 to 20 is worth to its owner now: so many points for each of what it counts. */
 export interface GinkgopolisCardWorth {
   card: GinkgopolisCard;
@@ -759,10 +774,11 @@ export interface GinkgopolisView extends View {
   passed: GinkgopolisCharacter[];
 }
 
-/** What could come: of the kept cards of each place, and of the own hand as if they were kept now. */
+/** What could come: of the kept cards of each place, and of the own hand as if they were kept or built on now. */
 export interface GinkgopolisGhosts {
   kept: GinkgopolisCardWorth[][];
   hand: GinkgopolisCardWorth[];
+  letters: GinkgopolisLetterCells[];
 }
 
 /** A drafter looks at a pack, dealt or passed on; the others don't see it. */

@@ -43,6 +43,8 @@ export interface SceneProps<V extends View = View> {
   names: string[];
   /** What led to this view since the one before, for motion; empty at first, after a reload and when jumping. */
   events: HappenedEvent[];
+  /** The versions that the actions behind `events` led to, one after the other: for `story`. */
+  versions: number[];
   /** Do something. Resolves when the server has it safe, or when it is refused (the shell then says why). */
   act: (action: Action) => Promise<void>;
   /**
@@ -86,8 +88,6 @@ export interface GameScene<V extends View = View> {
   Scene: Component<SceneProps<V>>;
   /** One short line for the header, such as "Round 14 · Hill opened". `rounds` counts the events that start one. */
   headline(view: V, names: string[], rounds: number, say: Say): string;
-  /** What I decide now, or whom we wait for, where the game has no texts of its decisions. */
-  prompt?(view: V, seat: number | null, names: string[], say: Say): string;
   /** Whether a round begins with this event; the log is grouped by rounds. */
   startsRound(event: HappenedEvent): boolean;
   /** An event in words, where the general rule (`<game>.event.<name>` with the event's fields) isn't enough. */

@@ -1,6 +1,7 @@
 """GK-3: the secret choice and new hands."""
 
 from pentapolis.core.luck import Luck
+from pentapolis.core.views import plain
 from tests.games.ginkgopolis.notation import act, names, names_of, only, options, position, refused_by, view
 
 HAND = "hand 0: A B red-1 blue-2"
@@ -145,3 +146,9 @@ def test_gk_3_3_what_is_paid_is_settled_when_it_is_carried_out() -> None:
     assert view(state)["players"][1]["resources"] == 0
     happened = act(state, "0 choose red-9 red-12")
     assert [event["seat"] for event in only(happened, "tileplaced")] == [1]
+
+
+def test_everybody_is_told_as_which_they_will_act() -> None:
+    state = position("seats: 3", "first: 1")
+    told = [plain(state.view(viewer))["decision"]["params"] for viewer in (0, 1, 2, None)]
+    assert told == [{"place": place, "seats": 3} for place in (3, 1, 2, 0)]

@@ -5,11 +5,10 @@ import type { GameScene, Say, View } from "../scene.ts";
 import { leaders } from "./points.ts";
 import { whoWon } from "./sentences.ts";
 
-type Scene = Pick<GameScene, "prompt" | "winners">;
+type Scene = Pick<GameScene, "winners">;
 
 /** What I decide now, or whom we wait for, or who has won, in one sentence. */
 export function promptOf(scene: Scene, game: string, view: View, seat: number | null, names: string[], say: Say): string {
-  if (scene.prompt) return scene.prompt(view, seat, names, say);
   if (!view.decision) return whoWon(scene.winners?.(view) ?? leaders(view.scores), names, say);
   const { kind, params } = view.decision;
   if (isMine(view, seat)) return say(`${game}.decision.${kind}`, params);

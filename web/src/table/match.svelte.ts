@@ -19,6 +19,8 @@ export class Match {
   log = $state.raw<LoggedEvents[]>([]);
   /** What led to the present view since the one before. */
   events = $state.raw<HappenedEvent[]>([]);
+  /** The versions that the actions behind these events led to. */
+  versions = $state.raw<number[]>([]);
   /** Something that I do is under way. */
   busy = $state(false);
   /** The action of mine that is under way. */
@@ -155,7 +157,9 @@ export class Match {
     this.log = merged(this.log, situation);
     if (situation.version !== this.version || first) {
       this.#effects.clear();
-      this.events = first || situation.whole_log ? [] : news.flatMap((entry) => entry.events);
+      const entries = first || situation.whole_log ? [] : news;
+      this.events = entries.flatMap(({ events }) => events);
+      this.versions = entries.filter(({ undo }) => !undo).map(({ version }) => version);
     }
     this.table = situation.table;
     this.seat = situation.seat;

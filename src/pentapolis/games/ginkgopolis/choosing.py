@@ -5,6 +5,7 @@ from typing import Any, Final
 from pentapolis.core.agenda import Step
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
+from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.ginkgopolis.acting import act, go_through
 from pentapolis.games.ginkgopolis.actions import BACK, CHOOSE, NEW_HAND, WITH
@@ -74,6 +75,10 @@ class Choose(GkStep):
     def attempts(self, s: Table, seat: int, at: int) -> list[int]:
         """Return what is legal, and a new hand."""
         return sorted({*self.legal(s, seat, at), NEW_HAND})
+
+    def params(self, s: Table, viewer: int | None, at: int) -> Params:
+        """Tell as which of how many the viewer will act, 0 for a spectator."""
+        return {"place": 0 if viewer is None else (viewer - s.first) % s.seats + 1, "seats": s.seats}
 
     def foresee(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         """Carry out a choice now, before all others, up to its end or to the giving back of tiles."""

@@ -1,26 +1,15 @@
-"""What the page shows of the cards 10 to 20 before the end: how each scores, and what it is worth now (GK-10.2)."""
+"""What could come, for the page: what cards 10 to 20 are worth now (GK-10.2), and where letters could go (GK-5.5)."""
 
 from dataclasses import dataclass
-from typing import Final
 
-from pentapolis.games.ginkgopolis.bonuses import (
-    CARDS_OF_COLOUR,
-    CARDS_WITH_TRIGGER,
-    ENDGAME_NUMBERS,
-    FIRST_WITH_TRIGGER,
-    POINTS_EACH,
-    RESOURCES_ON_COLOUR,
-    SCORING,
-    TARGETS,
-    endgame_card,
-    endgame_of,
-    is_endgame,
-)
-from pentapolis.games.ginkgopolis.cards import COLOURS, LETTER_COUNT, TRIGGERS, Card, card, members
+from pentapolis.games.ginkgopolis.bonuses import endgame_card, endgame_of, is_endgame
+from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, LETTERS, TILE_NAMES, Card, card, members
+from pentapolis.games.ginkgopolis.grid import NOWHERE, STEPS, cell_x, cell_y
+from pentapolis.games.ginkgopolis.markers import free_sides
+from pentapolis.games.ginkgopolis.printed import PRINTED
 from pentapolis.games.ginkgopolis.scoring import Holdings, endgame_points
 from pentapolis.games.ginkgopolis.table import Table
-
-_COUNTED: Final = ("on-colour", "low", "tall", "trigger", "colour", "fixed")  # by the numbers of `bonuses.SCORING`
+from pentapolis.games.ginkgopolis.view import Cell
 
 
 @dataclass(frozen=True)
@@ -35,33 +24,42 @@ class CardWorth:
 
 
 @dataclass(frozen=True)
+class LetterCells:
+    """Where a letter could go if a tile took its place now; nowhere if the letters had to shift."""
+
+    letter: str
+    cells: list[Cell]
+
+
+@dataclass(frozen=True)
 class GinkgopolisGhosts:
-    """What could come: of the kept cards of each place, and of the own hand as if they were kept now."""
+    """What could come: of the kept cards of each place, and of the own hand as if they were kept or built on now."""
 
     kept: list[list[CardWorth]]
     hand: list[CardWorth]
+    letters: list[LetterCells]  # of the own hand
 
 
 def ghosts_of(s: Table, seat: int) -> GinkgopolisGhosts:
     """Return what a seat is shown."""
     kept = [[_worth(s, place, number) for number in members(player.endgame)] for place, player in enumerate(s.players)]
-    hand = [held - LETTER_COUNT for held in s.players[seat].hand if held >= LETTER_COUNT]
-    return GinkgopolisGhosts(kept, [_worth(s, seat, endgame_of(tile)) for tile in hand if is_endgame(tile)])
+    hand = s.players[seat].hand
+    tiles = [held - LETTER_COUNT for held in hand if held >= LETTER_COUNT]
+    return GinkgopolisGhosts(
+        kept,
+        [_worth(s, seat, endgame_of(tile)) for tile in tiles if is_endgame(tile)],
+        [_cells(s, held) for held in hand if held < LETTER_COUNT and s.markers[held] != NOWHERE],
+    )
+
+
+def _cells(s: Table, letter: int) -> LetterCells:
+    at = s.markers[letter]
+    cells = [at + STEPS[side] for side in free_sides(s, at)]
+    return LetterCells(LETTERS[letter], [Cell(cell_x(cell), cell_y(cell)) for cell in cells])
 
 
 def _worth(s: Table, place: int, number: int) -> CardWorth:
     player = s.players[place]
-    colour, kind = number // ENDGAME_NUMBERS, number % ENDGAME_NUMBERS
     points = endgame_points(Holdings(s, place), player.bonuses, player.endgame | 1 << number, number)
-    return CardWorth(
-        card(endgame_card(number)), _COUNTED[SCORING[kind]], _what(colour, kind), POINTS_EACH[kind], points
-    )
-
-
-def _what(colour: int, kind: int) -> str:
-    counted = SCORING[kind]
-    if counted == RESOURCES_ON_COLOUR:
-        return COLOURS[TARGETS[colour][kind]]
-    if counted == CARDS_WITH_TRIGGER:
-        return TRIGGERS[kind - FIRST_WITH_TRIGGER]
-    return COLOURS[colour] if counted == CARDS_OF_COLOUR else ""
+    scoring = PRINTED[TILE_NAMES[endgame_card(number) - LETTER_COUNT]]
+    return CardWorth(card(endgame_card(number)), scoring.counts, scoring.what, scoring.each, points)

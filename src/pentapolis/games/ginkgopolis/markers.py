@@ -44,8 +44,7 @@ class MoveMarker(MarkerStep):
     """The marker of the played card goes to a free side of the new tile (GK-5.5); if there is none, into the ring."""
 
     def legal(self, s: Table, seat: int, at: int) -> list[int]:
-        cell = s.city[-1].cell
-        return [MOVE + side for side in range(SIDE_COUNT) if _is_empty(s, cell + STEPS[side])]
+        return [MOVE + side for side in free_sides(s, s.city[-1].cell)]
 
     def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
         if action not in MOVES:
@@ -67,6 +66,11 @@ class MoveMarker(MarkerStep):
 
     def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
         return at == 0 and s.card < LETTER_COUNT and s.markers[s.card] == NOWHERE
+
+
+def free_sides(s: Table, cell: int) -> list[int]:
+    """Return the sides of a cell to which a marker could go from there (GK-5.5)."""
+    return [side for side in range(SIDE_COUNT) if _is_empty(s, cell + STEPS[side])]
 
 
 def _is_empty(s: Table, cell: int) -> bool:

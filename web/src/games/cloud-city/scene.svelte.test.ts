@@ -36,6 +36,7 @@ async function show(name: Name, answers = true) {
     table: {} as Table,
     names: NAMES,
     events: [],
+    versions: [],
     act: async (action: Action) => {
       acts.push(props.choices.find((choice) => isSameAction(choice, action)) as CloudCityAction);
     },

@@ -39,6 +39,7 @@ function show(name: Name, impossible: Impossible[] = []) {
     table: {} as Table,
     names: NAMES,
     events: [],
+    versions: [],
     act: async (action: Action) => void acts.push(action),
     story: async () => [],
     say,

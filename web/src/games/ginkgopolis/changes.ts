@@ -2,7 +2,7 @@
 
 import type { HappenedEvent } from "../../scene.ts";
 import { told } from "./events.ts";
-import type { Cell, Good } from "./view.ts";
+import type { Cell, GinkgopolisView, Good } from "./view.ts";
 
 export type Goods = Partial<Record<Good, number>>;
 
@@ -55,20 +55,16 @@ export function added(a: Goods, b: Goods): Goods {
   return sum;
 }
 
-/** What some events change for a seat, all together. */
-export function sumFor(seat: number, events: readonly HappenedEvent[]): Goods {
-  return events.reduce<Goods>((sum, event) => {
-    const one = changeOf(event);
-    return one?.seat === seat ? added(sum, one.goods) : sum;
-  }, {});
-}
-
 /** What a plan changes for a seat in all; a good that is chosen only then is left open. */
-export function plannedFor(seat: number, events: readonly HappenedEvent[]): Goods {
-  return sumFor(
-    seat,
-    events.filter(({ name }) => name !== "goodtaken"),
-  );
+export function plannedFor(seat: number, now: GinkgopolisView, { view, events }: { view: GinkgopolisView; events: HappenedEvent[] }): Goods {
+  const [before, after] = [now.players[seat]!, view.players[seat]!];
+  const goods: Goods = {
+    resource: after.resources - before.resources,
+    tile: after.tiles - before.tiles,
+    point: (after.points ?? 0) - (before.points ?? 0),
+  };
+  const chosen = events.map(told).find(({ name }) => name === "goodtaken");
+  return added(goods, chosen?.name === "goodtaken" ? { [chosen.fields.good]: -chosen.fields.count } : {});
 }
 
 /** Whether a plan gives a resource or a tile, to be chosen then. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sumFor } from "./changes.ts";
+import type { HappenedEvent } from "../../scene.ts";
+import { added, changeOf, plannedFor } from "./changes.ts";
 import { standingsOf } from "./districts.ts";
 import { NAMES, previews, sayEn, sayHu, situations } from "./fixtures/index.ts";
 import { goodsText } from "./labels.ts";
@@ -35,12 +36,19 @@ test("a floor on another’s building", () => {
   ]);
 });
 
-test.each(Object.entries(previews))("%s: the sum is what the engine says", (_, { events, view: after }) => {
-  const sum = sumFor(SEAT, events);
+test.each(Object.entries(previews))("%s: what the events say is together what the engine says", (_, { events, view: after }) => {
+  const mine = events.map(changeOf).filter((change) => change?.seat === SEAT);
   const [now, then] = [view.players[SEAT]!, (after as unknown as GinkgopolisView).players[SEAT]!];
-  expect(sum.resource ?? 0).toBe(then.resources - now.resources);
-  expect(sum.tile ?? 0).toBe(then.tiles - now.tiles);
-  expect(sum.point ?? 0).toBe(then.points! - now.points!);
+  expect(mine.reduce((sum, change) => added(sum, change!.goods), {})).toEqual(
+    added({ resource: then.resources - now.resources, tile: then.tiles - now.tiles, point: then.points! - now.points! }, {}),
+  );
+});
+
+test("what a plan changes in all, without the good that is chosen only then", () => {
+  const planned = (text: keyof typeof previews) =>
+    plannedFor(SEAT, view, previews[text] as unknown as { view: GinkgopolisView; events: HappenedEvent[] });
+  expect(planned("C alone")).toEqual({});
+  expect(planned("C yellow-18")).toEqual({ point: 3, tile: 1 });
 });
 
 test("every line is said in both languages", () => {
@@ -61,13 +69,10 @@ test("the plan on the board", () => {
   const card: Card = { letter: "C", colour: "", number: 0 };
   const tile: Tile = { colour: "yellow", number: 18 };
   const { events, view: after, totals } = previews["C yellow-18"];
-  const forecast = { events, view: after as unknown as GinkgopolisView, totals, payable: true };
+  const forecast = { events, view: after as unknown as GinkgopolisView, totals, payable: true, letters: [{ x: 1, y: -3 }] };
   const { ghost, bubbles, letters, zones } = overlayOf(view, SEAT, card, tile, forecast);
   expect(ghost).toMatchObject({ x: 1, y: -2, floors: [tile] });
   expect(bubbles.map(({ good, count }) => `${count} ${good}`)).toEqual(["2 point", "1 tile"]);
-  expect(letters.map(({ x, y }) => [x, y])).toEqual([
-    [1, -3],
-    [2, -2],
-  ]);
+  expect(letters).toEqual([{ x: 1, y: -3, letter: "C" }]);
   expect(zones.map(({ colour }) => colour)).toEqual(["yellow"]);
 });

@@ -2,8 +2,9 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Effect } from "../../effects.ts";
+import type { GinkgopolisGhosts } from "../../protocol.ts";
 import type { HappenedEvent, SceneProps } from "../../scene.ts";
-import { cardId, tileId, type Card, type Decision, type GinkgopolisView, type Tile } from "./view.ts";
+import { cardId, tileId, type Card, type Cell, type Decision, type GinkgopolisView, type Tile } from "./view.ts";
 
 export interface Forecast {
   events: HappenedEvent[];
@@ -12,6 +13,8 @@ export interface Forecast {
   totals: number[] | null;
   /** Whether the tile would be built: else the card would be played alone (GK-6.7). */
   payable: boolean;
+  /** Where the letter of the card could go. */
+  letters: Cell[];
 }
 
 export class Forecasts {
@@ -44,7 +47,7 @@ export class Forecasts {
     for (const tile of unknown) {
       const choose: Decision = { kind: "choose", card: cardId(card), tile: tile ? tileId(tile) : "alone" };
       const effect = foreseen.of(choose);
-      if (effect) this.#found.set(name(card, tile), forecastOf(effect));
+      if (effect) this.#found.set(name(card, tile), forecastOf(effect, card, foreseen.ghosts as GinkgopolisGhosts));
       else this.#asked.delete(name(card, tile)); // the table has changed meanwhile: ask again
     }
   }
@@ -54,7 +57,8 @@ function name(card: Card, tile: Tile | null): string {
   return `${cardId(card)} ${tile ? tileId(tile) : ""}`;
 }
 
-function forecastOf({ events, view, totals }: Effect): Forecast {
+function forecastOf({ events, view, totals }: Effect, { letter }: Card, ghosts: GinkgopolisGhosts): Forecast {
   const payable = !events.some(({ name }) => name === "tiletakenback");
-  return { events, view: view as GinkgopolisView, totals, payable };
+  const letters = ghosts.letters.find((one) => one.letter === letter)?.cells ?? [];
+  return { events, view: view as GinkgopolisView, totals, payable, letters };
 }

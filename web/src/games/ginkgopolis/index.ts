@@ -3,7 +3,7 @@ import { scene } from "../../scene.ts";
 import { parts } from "./count.ts";
 import { narration } from "./narration.ts";
 import Scene from "./Scene.svelte";
-import { headline, prompt, ruleOf } from "./sentences.ts";
+import { headline } from "./sentences.ts";
 import type { GinkgopolisView } from "./view.ts";
 
 /** What is said by something else, or is too small to be read out. */
@@ -12,8 +12,7 @@ const QUIET = new Set(["carddiscarded", "tilesdrawn", "handpassed", "markermoved
 export default scene<GinkgopolisView>({
   Scene,
   headline,
-  prompt,
-  rule: ruleOf,
+  rule: () => "GK-10.1",
   narrate: narration,
   parts,
   startsRound: ({ name }) => name === "roundbegan",

@@ -13,5 +13,5 @@ test("kept cards are worth what the engine says", () => {
 
 test("what pays at a trigger: characters first, then kept cards", () => {
   const { view } = situations.choosing;
-  expect(bonusesAt(holdingOf(view, 0), "floor").map(({ good }) => good).slice(0, 2)).toEqual(["point", "tile"]);
+  expect(bonusesAt(holdingOf(view, 0), "floor").map(({ goods }) => goods).slice(0, 2)).toEqual([{ point: 1 }, { tile: 1 }]);
 });

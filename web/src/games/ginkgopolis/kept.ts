@@ -1,27 +1,33 @@
-/** Kept cards: what they pay when, and what those from 10 on are worth now (GK-1.5, GK-10.2). */
+/** Kept cards: what they pay when, and what those that score at the end are worth now (GK-1.5, GK-10.2). */
 
+import type { GinkgopolisPrinted } from "../../protocol.ts";
+import type { Goods } from "./changes.ts";
+import printed from "./printed.json";
 import {
+  cardId,
   COLOURS,
   goodOf,
-  TRIGGERS,
-  triggerOf,
-  extraPoints,
   type Card,
   type Character,
   type Colour,
   type GinkgopolisView,
-  type Good,
   type Trigger,
 } from "./view.ts";
+
+/** What is printed on a building card: goods at a trigger, or points at the end. */
+export type Printed = GinkgopolisPrinted & { trigger: Trigger | "end"; goods: Goods };
+
+/** Nothing is printed on the card of a plot. */
+export function printedOf(card: Card): Printed | null {
+  return (printed as unknown as Record<string, Printed>)[cardId(card)] ?? null;
+}
 
 /** Something that pays at a trigger: a character, or a kept card. */
 export interface Bonus {
   /** 0 for a character. */
   number: number;
   colour: Colour;
-  good: Good;
-  /** Points beside the good. */
-  points: number;
+  goods: Goods;
 }
 
 export interface Holding {
@@ -37,52 +43,20 @@ export function holdingOf(view: GinkgopolisView, place: number): Holding {
 
 /** What pays at a trigger, characters first. */
 export function bonusesAt({ characters, kept }: Holding, trigger: Trigger): Bonus[] {
+  const people = characters.filter((one) => one.trigger === trigger);
+  const cards = kept.filter((card) => printedOf(card)?.trigger === trigger);
   return [
-    ...characters
-      .filter((one) => one.trigger === trigger)
-      .map(({ colour }) => ({ number: 0, colour, good: goodOf(colour), points: 0 })),
-    ...kept.filter((card) => triggerOf(card) === trigger).map(bonusOf),
+    ...people.map(({ colour }) => ({ number: 0, colour, goods: { [goodOf(colour)]: 1 } })),
+    ...cards.map((card) => ({ number: card.number, colour: card.colour as Colour, goods: printedOf(card)!.goods })),
   ];
 }
 
-/** What a card 1 to 9 pays. */
-export function bonusOf(card: Card): Bonus {
-  const colour = card.colour as Colour;
-  return { number: card.number, colour, good: goodOf(colour), points: extraPoints(card) };
-}
-
-/** How a card from 10 on scores: so many points for each of something. */
-export interface Scoring {
-  /** "on-colour", "low", "tall", "trigger", "colour", "fixed". */
-  of: string;
-  each: number;
-  /** The colour or the trigger that is counted, where there is one. */
-  what: string;
-}
-
-// The colour on which the cards 10 to 13 of each colour count resources.
-const TARGETS: Record<Colour, Colour[]> = {
-  red: ["red", "yellow", "blue", "red"],
-  blue: ["blue", "red", "yellow", "blue"],
-  yellow: ["yellow", "red", "blue", "yellow"],
-};
-
-export function scoringOf(card: Card): Scoring {
-  const colour = card.colour as Colour;
-  if (card.number <= 13) return { of: "on-colour", each: 1, what: TARGETS[colour][card.number - 10]! };
-  if (card.number === 14) return { of: "low", each: 1, what: "" };
-  if (card.number === 15) return { of: "tall", each: 3, what: "" };
-  if (card.number <= 18) return { of: "trigger", each: 2, what: TRIGGERS[card.number - 16]! };
-  if (card.number === 19) return { of: "colour", each: 2, what: colour };
-  return { of: "fixed", each: 9, what: "" };
-}
-
-/** What a kept card from 10 on is worth to its owner now. */
+/** What a kept card that scores at the end is worth to its owner now. The engine's ghosts tell it only while one plays. */
 export function worthOf(card: Card, view: GinkgopolisView, place: number): number {
-  const { of, each, what } = scoringOf(card);
+  const { counts, each, what } = printedOf(card)!;
   const own = view.city.filter(({ owner }) => owner === place);
   const held = holdingOf(view, place);
-  const counts: Record<string, () => number> = {
+  const counted: Record<string, () => number> = {
     "on-colour": () => own.filter(({ colour }) => colour === what).reduce((sum, { resources }) => sum + resources, 0),
     low: () => own.filter(({ height }) => height <= 2).length,
     tall: () => own.filter(({ height }) => height >= 3).length,
@@ -90,11 +64,11 @@ export function worthOf(card: Card, view: GinkgopolisView, place: number): numbe
     colour: () => [...held.characters, ...held.kept].filter(({ colour }) => colour === what).length,
     fixed: () => 1,
   };
-  return each * counts[of]!();
+  return each * counted[counts]!();
 }
 
-/** Kept cards from 10 on, by colour and number. */
+/** Kept cards that score at the end, by colour and number. */
 export function endCards({ kept }: Holding): Card[] {
   const place = ({ colour, number }: Card) => COLOURS.indexOf(colour as Colour) * 100 + number;
-  return kept.filter((card) => triggerOf(card) === "end").sort((a, b) => place(a) - place(b));
+  return kept.filter((card) => printedOf(card)?.trigger === "end").sort((a, b) => place(a) - place(b));
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { promptOf } from "../../parts/decision.ts";
 import { NAMES, sayEn, sayHu, situations } from "./fixtures/index.ts";
 import { boxAround, nearest, partOf } from "./geometry.ts";
-import { hintOf } from "./hints.ts";
 import { cellLabel, choiceTitle, districtNames, keptText } from "./labels.ts";
 import { narration } from "./narration.ts";
 import { plaquesOf } from "./plaques.ts";
-import { headline, prompt } from "./sentences.ts";
+import { headline, hintOf, sentenceOf } from "./sentences.ts";
 import { targetsOf } from "./targets.ts";
+import type { Turn } from "./turn.svelte.ts";
 import type { Card, Decision } from "./view.ts";
 
 const { view } = situations.choosing;
@@ -42,19 +43,39 @@ test("a yellow 7 pays two points", () => {
   expect(keptText(card("yellow", 7), sayEn)).toBe("when you exploit: +2 points");
 });
 
-test.each([
-  ["choosing", 0, "Choose a card, alone or with a tile."],
-  ["watching", null, "Waiting for Anna and Bence."],
-  ["sealed", 0, "Sealed: Urbanise C with yellow 18."],
-  ["moving", 0, "Where does C go?"],
-  ["drafting", 0, "Which character do you keep?"],
-  ["over", 0, /win/],
-] as const)("the prompt: %s", (name, seat, sentence) => {
+const PEOPLE = [...NAMES, "Zsófi"];
+/** A turn in which so much is chosen. */
+function turnOf(name: keyof typeof situations, seat: number | null, say: typeof sayEn, more: object = {}): Turn {
   const now = situations[name].view;
-  expect(prompt(now, seat, [...NAMES, "Zsófi"], sayEn)).toMatch(sentence);
-  expect(prompt(now, seat, [...NAMES, "Zsófi"], sayHu)).toMatch(/[.!?]$/);
-  expect(headline(now, [...NAMES, "Zsófi"], 1, sayHu)).not.toBe("");
-  expect(typeof hintOf(now, seat, [...NAMES, "Zsófi"], null, undefined, sayEn)).toBe("string");
+  const deciding = seat !== null && now.to_act.includes(seat) ? now.phase : null;
+  const prompt = promptOf({}, "ginkgopolis", now, seat, PEOPLE, say);
+  const turn = { deciding, card: null, tile: null, mayTakeBack: name === "sealed", ...more };
+  return { ...turn, props: { view: now, seat, names: PEOPLE, prompt, hint: "the hint", say } } as unknown as Turn;
+}
+
+test.each([
+  ["choosing", 0, "Choose a card, alone or with a tile.", /^Cards of your hand glow/],
+  ["watching", null, "Still choosing: Anna and Bence.", ""],
+  ["sealed", 0, "Sealed: Urbanise C with yellow 18.", "Waiting for Bence. You can still take it back."],
+  ["moving", 0, "Where does C go?", "the hint"],
+  ["drafting", 0, "Which character do you keep?", "the hint"],
+  ["over", 0, /win/, ""],
+] as const)("the prompt: %s", (name, seat, sentence, hint) => {
+  expect(sentenceOf(turnOf(name, seat, sayEn))).toMatch(sentence);
+  expect(sentenceOf(turnOf(name, seat, sayHu))).toMatch(/[.!?]$/);
+  expect(hintOf(turnOf(name, seat, sayEn))).toMatch(hint);
+  expect(headline(situations[name].view, PEOPLE, 1, sayHu)).not.toBe("");
+});
+
+test("the prompt of a card that is chosen, and of one with a tile that can't be paid for", () => {
+  const chosen = { card: { letter: "C", colour: "", number: 0 }, tile: { colour: "yellow", number: 18 } };
+  expect(sentenceOf(turnOf("choosing", 0, sayEn, chosen))).toBe("Urbanise C with yellow 18?");
+  expect(hintOf(turnOf("choosing", 0, sayEn, chosen))).toBe("the hint");
+  expect(hintOf(turnOf("choosing", 0, sayEn, { ...chosen, forecast: { payable: false } }))).toMatch(/^You can’t pay/);
+});
+
+test("when all have chosen, a sealed choice can't be taken back: then we only wait", () => {
+  expect(hintOf(turnOf("sealed", 0, sayEn, { mayTakeBack: false }))).toBe("Still choosing: Bence.");
 });
 
 test("districts have different names", () => {

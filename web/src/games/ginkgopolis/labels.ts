@@ -4,18 +4,15 @@ import { joined } from "../../i18n/narrate.ts";
 import type { Say } from "../../scene.ts";
 import type { Goods } from "./changes.ts";
 import { partOf } from "./geometry.ts";
-import { scoringOf } from "./kept.ts";
+import { printedOf } from "./kept.ts";
 import {
   buildingAt,
-  extraPoints,
   goodOf,
   GOODS,
-  triggerOf,
   type Action,
   type Card,
   type Cell,
   type Character,
-  type Colour,
   type District,
   type GinkgopolisView,
   type Tile,
@@ -54,15 +51,10 @@ export function goodsText(goods: Goods, say: Say): string {
 
 /** What a kept building card gives, in words. */
 export function keptText(card: Card, say: Say): string {
-  const trigger = triggerOf(card);
-  if (trigger === null) return "";
-  if (trigger === "end") {
-    const { of, each, what } = scoringOf(card);
-    return say(`ginkgopolis.page.scoring.${of}`, { each, what });
-  }
-  const good = goodOf(card.colour as Colour);
-  const goods: Goods = { [good]: 1 };
-  goods.point = (goods.point ?? 0) + extraPoints(card);
+  const printed = printedOf(card);
+  if (!printed) return "";
+  const { trigger, goods, counts, each, what } = printed;
+  if (trigger === "end") return say(`ginkgopolis.page.scoring.${counts}`, { each, what });
   return say("ginkgopolis.page.pays", { trigger, goods: goodsText(goods, say) });
 }
 

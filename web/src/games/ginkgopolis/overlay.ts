@@ -3,7 +3,7 @@
 import { told } from "./events.ts";
 import type { Bubble, GhostLetter, Overlay } from "./board.ts";
 import type { Forecast } from "./forecasts.svelte.ts";
-import { beside, buildingAt, SIDES, type Card, type GinkgopolisView, type Tile } from "./view.ts";
+import { buildingAt, type Card, type GinkgopolisView, type Tile } from "./view.ts";
 
 export function overlayOf(view: GinkgopolisView, seat: number, card: Card, tile: Tile | null, forecast: Forecast): Overlay {
   const events = forecast.events.map(told);
@@ -19,18 +19,13 @@ export function overlayOf(view: GinkgopolisView, seat: number, card: Card, tile:
   return {
     ghost: { x, y, tile, floors, seat },
     bubbles,
-    letters: built.name === "tileplaced" ? lettersAround(view, card, { x, y }) : [],
+    letters: built.name === "tileplaced" ? lettersOf(card, forecast) : [],
     zones: zonesOf(forecast.view, x, y),
   };
 }
 
-/** The letter could go to every free cell beside its old one (GK-5.5). */
-function lettersAround(view: GinkgopolisView, card: Card, cell: { x: number; y: number }): GhostLetter[] {
-  const taken = new Set([...view.city, ...view.markers].map(({ x, y }) => `${x},${y}`));
-  return SIDES.flatMap((side) => {
-    const { x, y } = beside(cell, side);
-    return card.letter && !taken.has(`${x},${y}`) ? [{ x, y, letter: card.letter }] : [];
-  });
+function lettersOf({ letter }: Card, { letters }: Forecast): GhostLetter[] {
+  return letter ? letters.map(({ x, y }) => ({ x, y, letter })) : [];
 }
 
 /** The district that the new top belongs to, afterwards. */

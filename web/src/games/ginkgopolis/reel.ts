@@ -1,42 +1,49 @@
 /** What came at once, cut into actions: each with its title, its events and the table after it. */
 
-import type { HappenedEvent } from "../../scene.ts";
+import type { HappenedEvent, Moment } from "../../scene.ts";
 import { key } from "./board.ts";
 import { told } from "./events.ts";
-import { retold } from "./retelling.ts";
 import type { Card, GinkgopolisView, Tile } from "./view.ts";
 
 export interface Take {
   seat: number;
   card: Card;
+  /** The tile that was revealed, also if it had to be taken back. */
   tile: Tile | null;
   events: HappenedEvent[];
   after: GinkgopolisView;
 }
 
-// What ends the part of a round in which actions are carried out.
-const ENDS = new Set(["roundbegan", "handpassed", "cardsdrawn", "handdiscarded", "ended"]);
+const REVEALS = new Set(["exploits", "urbanises", "builds"]);
 
-/** The actions among some events that led on from a view. */
-export function takesOf(before: GinkgopolisView, events: readonly HappenedEvent[]): Take[] {
+/** Whether anything of an action is among the events that led on from a view. */
+export function hasTakes({ played }: GinkgopolisView, events: readonly HappenedEvent[]): boolean {
+  return events.length > 0 && (played !== null || events.some(({ name }) => REVEALS.has(name)));
+}
+
+/** The actions in some stories that follow each other; one that was interrupted by a question goes on. */
+export function takesOf(stories: Moment[][]): Take[] {
   const takes: Take[] = [];
-  let view = before;
-  // An action that was interrupted by a question goes on.
-  let current: Take | null = before.played ? { ...before.played, events: [], after: before } : null;
-  for (const happened of events) {
-    const event = told(happened);
-    if (ENDS.has(happened.name)) current = null;
-    view = retold(view, happened);
-    if (event.name === "exploits" || event.name === "urbanises" || event.name === "builds") {
-      current = { seat: event.fields.seat, card: event.fields.card, tile: null, events: [], after: view };
-      if (event.name !== "exploits") current.tile = event.fields.tile;
+  let played: GinkgopolisView["played"] = null;
+  let current: Take | null = null;
+  for (const { events, view } of stories.flat()) {
+    const after = view as GinkgopolisView;
+    const acting = played ?? after.played; // what ends an action is still a part of it
+    if (acting && events.length > 0) {
+      if (!current) takes.push((current = { ...acting, events: [], after }));
+      current.events.push(...events);
+      current.after = after;
+      current.tile ??= takenBack(events);
     }
-    if (!current) continue;
-    if (current.events.length === 0) takes.push(current);
-    current.events.push(happened);
-    current.after = view;
+    played = after.played;
+    if (!played) current = null;
   }
   return takes;
+}
+
+function takenBack(events: readonly HappenedEvent[]): Tile | null {
+  const event = events.map(told).find(({ name }) => name === "tiletakenback");
+  return event?.name === "tiletakenback" ? event.fields.tile : null;
 }
 
 /** The cell that an action has built on, if it has. */

@@ -1,8 +1,8 @@
-/** The one sentence that says what is to be decided, and the line in the header. */
-import { leaders } from "../../parts/points.ts";
-import { waitingFor, whoWon } from "../../parts/sentences.ts";
+/** The line in the header, and what the prompt says of a choice that I am about to make or have sealed. */
+import { joined } from "../../i18n/narrate.ts";
 import type { Say } from "../../scene.ts";
-import { cardName, choiceTitle } from "./labels.ts";
+import { choiceTitle } from "./labels.ts";
+import type { Turn } from "./turn.svelte.ts";
 import type { GinkgopolisView } from "./view.ts";
 
 export function headline(view: GinkgopolisView, names: string[], _rounds: number, say: Say): string {
@@ -16,35 +16,24 @@ export function headline(view: GinkgopolisView, names: string[], _rounds: number
   });
 }
 
-export function prompt(view: GinkgopolisView, seat: number | null, names: string[], say: Say): string {
-  if (view.over) return whoWon(leaders(view.scores), names, say);
-  if (seat === null || !view.to_act.includes(seat)) {
-    if (view.chosen_card) {
-      return say("ginkgopolis.page.prompt.sealed", { choice: choiceTitle(view.chosen_card, view.chosen_tile, say) });
-    }
-    return waitingFor(view, names, say);
-  }
-  switch (view.phase) {
-    case "taking":
-      return say("ginkgopolis.page.prompt.taking", { card: view.played ? cardName(view.played.card, say) : "" });
-    case "moving":
-    case "shifting":
-      return say(`ginkgopolis.page.prompt.${view.phase}`, { letter: view.moving?.letter ?? "" });
-    default:
-      return say(`ginkgopolis.page.prompt.${view.phase}`);
-  }
+/** My choice, if there is one; else what is decided. */
+export function sentenceOf({ props, deciding, card, tile }: Turn): string {
+  const { view, prompt, say } = props;
+  if (deciding === "choosing" && card) return say("ginkgopolis.page.prompt.chosen", { choice: choiceTitle(card, tile, say) });
+  if (deciding || !view.chosen_card) return prompt;
+  return say("ginkgopolis.page.prompt.sealed", { choice: choiceTitle(view.chosen_card, view.chosen_tile, say) });
 }
 
-/** The rule of what is decided now. */
-export function ruleOf(view: GinkgopolisView): string {
-  const rules = {
-    drafting: "GK-2.5",
-    choosing: view.hal ? "GK-11.2" : "GK-3.1",
-    taking: "GK-5.1",
-    moving: "GK-5.5",
-    shifting: "GK-5.6",
-    giving: "GK-7.2",
-    over: "GK-10.1",
-  };
-  return rules[view.phase];
+/** A second sentence: what to do, and what to know. */
+export function hintOf({ props, deciding, card, forecast, mayTakeBack }: Turn): string {
+  const { view, seat, names, prompt, hint, say } = props;
+  if (deciding) {
+    if (deciding !== "choosing") return hint;
+    if (!card) return say("ginkgopolis.page.hint.choose");
+    return forecast?.payable === false ? say("ginkgopolis.page.hint.unpayable") : hint;
+  }
+  if (view.over || seat === null) return "";
+  if (mayTakeBack) return say("ginkgopolis.page.hint.sealed", { players: joined(view.to_act.map((one) => names[one] ?? ""), say) });
+  if (view.chosen_card) return prompt;
+  return view.last_round ? say("ginkgopolis.page.hint.last") : "";
 }

@@ -34,6 +34,7 @@ function show() {
     table: {} as Table,
     names: ["Anna", "Bence", "Mira"],
     events: [],
+    versions: [],
     act: async (action: Action) => {
       acts.push(props.choices.find((choice) => isSameAction(choice, action)) as Decision);
     },

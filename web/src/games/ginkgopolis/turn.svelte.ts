@@ -103,6 +103,7 @@ export class Turn {
   );
 
   // --- Doing it
+  readonly mayTakeBack = $derived.by(() => this.allows({ kind: "back" }));
   allows = (decision: Decision): boolean => this.#legal.has(nameOfAction(decision));
   /** Whether this is under way. */
   isUnderWay = (decision: Decision): boolean => isSameAction(decision, this.props.pending);

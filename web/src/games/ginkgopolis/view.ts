@@ -16,7 +16,8 @@ export type Good = (typeof GOODS)[number];
 export type Trigger = (typeof TRIGGERS)[number];
 export type Letter = (typeof LETTERS)[number];
 export type Side = (typeof SIDES)[number];
-export type Phase = "drafting" | "choosing" | "taking" | "moving" | "shifting" | "giving" | "over";
+/** What is decided; "acting" in the middle of an action, where nothing is. */
+export type Phase = "drafting" | "choosing" | "taking" | "moving" | "shifting" | "giving" | "acting" | "over";
 export type Action = "exploit" | "urbanise" | "floor";
 
 /** An urbanisation card has a letter; a building card has a colour and a number. */
@@ -104,15 +105,4 @@ const STEPS: Record<Side, Cell> = {
 /** The cell beside another one. */
 export function beside({ x, y }: Cell, side: Side): Cell {
   return { x: x + STEPS[side].x, y: y + STEPS[side].y };
-}
-
-/** When a card's or character's bonus pays; cards from 10 on count at the end instead (GK-1.5). */
-export function triggerOf({ letter, number }: Card): Trigger | "end" | null {
-  if (letter) return null;
-  return number < 10 ? TRIGGERS[(number - 1) % 3]! : "end";
-}
-
-/** The points that a kept card pays beside its good, or instead of one (GK-1.5). */
-export function extraPoints({ number }: Card): number {
-  return number >= 7 && number <= 9 ? 1 : 0;
 }
