@@ -1,5 +1,7 @@
 """Compile the engine with mypyc, in groups: core, each game, the search. What has not changed is not compiled again.
 
+At the highest level, for the wheel and the bench, it is compiled as a whole: slower to build, faster to run.
+
 C code, mypy's cache and modules stay in the given folder, away from the sources: beside them, a compiled module would
 silently win over later edits.
 """
@@ -24,6 +26,7 @@ from setuptools.modified import newer_group
 
 SOURCES: Final = Path("src")
 GAMES: Final = ("pentapolis", "games")
+WHOLE: Final = "3"  # the level of optimisation at which the engine is compiled as a whole
 LIBRARY: Final = "__mypyc"  # what mypyc appends to the name of a group
 
 
@@ -66,8 +69,11 @@ class Build(build_ext):
         super().build_extension(ext)
 
 
-def translate(folder: Path, level: str, whole: bool) -> Sequence[object]:
-    """Translate the engine to C, in groups or as a whole, and return what is to be built from that."""
+def translate(folder: Path, level: str) -> Sequence[object]:
+    """Translate the engine to C and return what is to be built from that.
+
+    At level 3 it is one group: mypyc then knows all subclasses of a class, which saves checks and calls.
+    """
     files = sorted((file for module in compiled_modules() for file in files_of(module)), key=group_of)
     groups: list[tuple[list[str], str | None]]
     groups = [([str(file) for file in members], name) for name, members in groupby(files, key=group_of)]
@@ -78,8 +84,8 @@ def translate(folder: Path, level: str, whole: bool) -> Sequence[object]:
         with redirect_stdout(said):  # it also warns of slow code that is run once
             return mypycify(
                 options + [str(file) for file in files],
-                separate=False if whole else groups,
-                group_name="pentapolis" if whole else None,
+                separate=groups if level != WHOLE else False,
+                group_name="pentapolis" if level == WHOLE else None,
                 target_dir=str(folder / "c"),
                 opt_level=level,
                 debug_level="0",
@@ -102,15 +108,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="where to build; the modules come to FOLDER/modules")
     parser.add_argument("--level", default="1", choices="0123", help="how far the C compiler optimises")
-    parser.add_argument("--whole", action="store_true", help="in one group: the fastest code, but built anew each time")
     arguments = parser.parse_args()
     folder = arguments.folder
-    clear_if_other(
-        folder, f"Python {sys.version}, mypy {version('mypy')}, level {arguments.level}, whole {arguments.whole}\n"
-    )
-    build = Build(
-        Distribution({"name": "pentapolis", "ext_modules": translate(folder, arguments.level, arguments.whole)})
-    )
+    clear_if_other(folder, f"Python {sys.version}, mypy {version('mypy')}, level {arguments.level}\n")
+    build = Build(Distribution({"name": "pentapolis", "ext_modules": translate(folder, arguments.level)}))
     build.build_lib, build.build_temp = str(folder / "modules"), str(folder / "objects")
     build.parallel = os.cpu_count() or 1
     build.ensure_finalized()
