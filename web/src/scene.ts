@@ -90,8 +90,6 @@ export interface GameScene<V extends View = View> {
   headline(view: V, names: string[], rounds: number, say: Say): string;
   /** Whether a round begins with this event; the log is grouped by rounds. */
   startsRound(event: HappenedEvent): boolean;
-  /** An event in words, where the general rule (`<game>.event.<name>` with the event's fields) isn't enough. */
-  narrate?(event: HappenedEvent, names: string[], say: Say): string | null;
   /** Whether an event is worth announcing to a screen reader; all are if this isn't given. */
   announces?(event: HappenedEvent): boolean;
   /** The keys that the scene listens to, for the help. */

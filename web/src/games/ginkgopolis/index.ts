@@ -1,7 +1,6 @@
 /** Ginkgopolis on the page. */
 import { scene } from "../../scene.ts";
 import { parts } from "./count.ts";
-import { narration } from "./narration.ts";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import type { GinkgopolisView } from "./view.ts";
@@ -13,7 +12,6 @@ export default scene<GinkgopolisView>({
   Scene,
   headline,
   rule: () => "GK-10.1",
-  narrate: narration,
   parts,
   startsRound: ({ name }) => name === "roundbegan",
   announces: ({ name }) => !QUIET.has(name),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { narrate } from "../../i18n/narrate.ts";
 import { promptOf } from "../../parts/decision.ts";
 import { NAMES, sayEn, sayHu, situations } from "./fixtures/index.ts";
 import { boxAround, nearest, partOf } from "./geometry.ts";
 import { cellLabel, choiceTitle, districtNames, keptText } from "./labels.ts";
-import { narration } from "./narration.ts";
 import { plaquesOf } from "./plaques.ts";
 import { headline, hintOf, sentenceOf } from "./sentences.ts";
 import { targetsOf } from "./targets.ts";
@@ -116,8 +116,8 @@ test("plaques stay within the city and its letters, and off each other", () => {
 
 test("components in events are put into words, whatever their field is called", () => {
   const event = { name: "deckrebuilt", fields: { added: [card("red", 4), card("blue", 9)], deck: 12, discarded: [] } };
-  expect(narration(event, NAMES, sayEn)).toContain("red 4 and blue 9");
-  expect(narration(event, NAMES, sayHu)).toContain("piros 4 és kék 9");
+  expect(narrate("ginkgopolis", event, NAMES, sayEn)).toContain("red 4 and blue 9");
+  expect(narrate("ginkgopolis", event, NAMES, sayHu)).toContain("piros 4 és kék 9");
 });
 
 test("where a letter can go: beside the tile, around the city, or in another letter's place", () => {
