@@ -129,7 +129,8 @@ def test_a_secret_choice_is_foreseen_as_if_it_were_carried_out_at_once(server: R
             (back,) = (await table.effects())["effects"]
             assert back["action"] == {"kind": "back"}
             again = effect_of(await table.effects({"kind": "back"}), with_tile)
-            assert again["events"] == effect_of(foresight, with_tile)["events"]
+            before = effect_of(foresight, with_tile)["events"]  # what chance gives is another example each time
+            assert [event["name"] for event in again["events"]] == [event["name"] for event in before]
             view = applied(table.situation["view"], again["changes"])
             assert (view["chosen_card"], len(view["hand"])) == (None, 3)
 
