@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from pentapolis.core.luck import Luck
 from pentapolis.games import game
 from pentapolis.games.five_towers.state import FiveTowersState
 from pentapolis.server import bot_process, levels
-from pentapolis.server.workers import Workers
+from pentapolis.server.workers import Workers, WorkFailed
 from tests.server.held_bots import HeldBots
 from tests.server.running_server import RunningServer, play_on, wait_for
 
@@ -44,6 +45,34 @@ def test_a_worker_that_is_killed_while_it_thinks_is_replaced_and_the_move_made(m
                     assert workers.processes() != [process]
             assert await decision in state.legal(seat)
             workers.close()
+
+    wait_for(go())
+
+
+def test_nothing_is_left_of_workers_that_are_stopped_in_the_middle_of_an_answer() -> None:
+    async def go() -> None:
+        for answers in range(5):
+            workers = Workers(1, 5)
+            working = [asyncio.create_task(workers.run(bytes, 1_000_000)) for _ in range(20)]
+            for task in working[:answers]:
+                assert len(await task) == 1_000_000
+            workers.close()
+            ended = await asyncio.gather(*working, return_exceptions=True)
+            assert isinstance(ended[-1], asyncio.CancelledError)
+
+    before = threading.active_count()
+    wait_for(go())
+    assert threading.active_count() == before
+
+
+def test_work_that_fails_says_why_and_its_worker_goes_on() -> None:
+    async def go() -> None:
+        workers = Workers(1, 5)
+        process = await workers.run(os.getpid)
+        with pytest.raises(WorkFailed, match="ZeroDivisionError"):
+            await workers.run(divmod, 1, 0)
+        assert await workers.run(os.getpid) == process
+        workers.close()
 
     wait_for(go())
 

@@ -61,7 +61,7 @@ class Questions:
 
     async def _once(self, question: Question, ask: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
         """Return the answer to a question, which is asked once for all who want to know."""
-        answer = self._answers.pop(question, None) or asyncio.create_task(ask())
+        answer = self._answers.pop(question, None) or _in_background(ask())
         self._answers[question] = answer  # the last one used is the last one forgotten
         if len(self._answers) > _MOST_REMEMBERED:
             del self._answers[next(iter(self._answers))]
@@ -70,3 +70,10 @@ class Questions:
         except Exception:
             self._answers.pop(question, None)
             raise
+
+
+def _in_background(work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
+    """Begin work whose failure is no news to the event loop, even if nobody waits for it any more."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return task

@@ -1,19 +1,36 @@
-"""How a worker's process begins and ends. It imports little, so that a process starts quickly."""
+"""What a worker's process does. It imports little, so that a process starts quickly."""
 
 import contextlib
 import multiprocessing
 import os
 import signal
 import threading
-from multiprocessing.connection import wait
+import traceback
+from multiprocessing.connection import Connection, wait
+from typing import Any
 
 
-def begin(niceness: int) -> None:
-    """Prepare the process: the server decides when it stops, and comes first when both want the processor."""
+def work(orders: "Connection[Any, Any]", niceness: int) -> None:
+    """Do what comes through the pipe, one thing after another, until the server has gone.
+
+    The server decides when the process stops, and comes first when both want the processor.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError):  # where processes have no priority
         os.nice(niceness)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            _answer(orders)
+
+
+def _answer(orders: "Connection[Any, Any]") -> None:
+    function, arguments = orders.recv()
+    try:
+        answer = (True, function(*arguments))
+    except Exception:  # noqa: BLE001  # the server tells it in its log
+        answer = (False, traceback.format_exc())
+    orders.send(answer)
 
 
 def _end_with_the_server() -> None:
