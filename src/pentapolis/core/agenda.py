@@ -22,7 +22,6 @@ from pentapolis.core.state import Moment, State
 from pentapolis.core.views import Cause, Decision
 
 NOTHING: Final[list[int]] = []  # no answers; shared, so nobody appends to it
-TOGETHER: Final = -1  # instead of a seat: several decide at the same time
 MOST_FRAMES: Final = 64  # that a packed chain may have
 MOST_AT: Final = 2**40  # the largest `at` of a packed frame
 
@@ -91,8 +90,8 @@ class Step(Generic[S]):
         return True
 
     def seat(self, s: S) -> int:
-        """Return the seat that is asked, the one in turn unless the step says otherwise; or TOGETHER."""
-        return TOGETHER if self.together else s.turn
+        """Return the seat that is asked, the one in turn unless the step says otherwise; not used if several are."""
+        return s.turn
 
     def owing(self, s: S, at: int) -> int:
         """Return a mask of the seats that still owe an answer, of a step that several answer at the same time."""
@@ -261,8 +260,7 @@ class AgendaState(State):
             return None
         kind = self.game.space.kind_of(action).name
         concerned = kind in step.kinds or kind in step.explains
-        asked = step.seat(self)
-        if asked in (TOGETHER, seat):
+        if step.together or step.seat(self) == seat:
             if concerned:
                 return step.refuse(self, seat, action, frame.at)
             return self.rules().not_now(kind)
@@ -371,10 +369,9 @@ class AgendaState(State):
         step = frame.step
         if not step.asks:
             return False
-        seat = step.seat(self)
-        if seat == TOGETHER:
+        if step.together:
             return step.owing(self, frame.at) != 0
-        self.offer = step.legal(self, seat, frame.at)
+        self.offer = step.legal(self, step.seat(self), frame.at)
         return len(self.offer) > (0 if step.secret else 1)
 
     def pack(self) -> list[int]:

@@ -94,7 +94,9 @@ class Demolishing(FtStep):
             kind = suit * VALUES + towers[suit].top
             towers[suit] = towers[suit].lowered()
             player.towers = towers
-            player.rubble = [*player.rubble, kind]
+            rubble = player.rubble[:]
+            rubble.append(kind)
+            player.rubble = rubble
             if events is not None:
                 events.append(Demolished(seat, card(kind), len(player.rubble)))
         s.become(END_ROUND if _place_cards(s, player, events) else PLACING)

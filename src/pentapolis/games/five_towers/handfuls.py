@@ -14,7 +14,11 @@ from pentapolis.games.five_towers.table import Player, Table
 from pentapolis.games.five_towers.towers import EMPTY, STAYS, Tower, fits
 
 OF_SIZE: Final = [[mask for mask in range(32) if mask.bit_count() == size] for size in range(DISPLAY_SIZE + 1)]
-_SETS: Final = [sum(1 << mask for mask in masks) for masks in OF_SIZE]
+_OF_ONE: Final = 0x0001_0116  # the handfuls of so many cards
+_OF_TWO: Final = 0x0116_1668
+_OF_THREE: Final = 0x1668_6880
+_OF_FOUR: Final = 0x6880_8000
+_OF_FIVE: Final = 0x8000_0000
 _ON_DISPLAY: Final = [(1 << (1 << size)) - 1 for size in range(DISPLAY_SIZE + 1)]
 _NO_ROWS: Final[list[list[int]]] = [[] for _ in range(SUIT_COUNT)]  # for suits that are not on display
 
@@ -97,10 +101,15 @@ def _work_out(table: Table, towers: list[Tower]) -> int:
 
 def largest(handfuls: int) -> int:
     """Return the size of the largest handful in a set."""
-    size = DISPLAY_SIZE
-    while handfuls & _SETS[size] == 0:
-        size -= 1
-    return size
+    if handfuls & _OF_FIVE:
+        return 5
+    if handfuls & _OF_FOUR:
+        return 4
+    if handfuls & _OF_THREE:
+        return 3
+    if handfuls & _OF_TWO:
+        return 2
+    return 1 if handfuls & _OF_ONE else 0
 
 
 def most_cards(table: Table, player: Player) -> int:

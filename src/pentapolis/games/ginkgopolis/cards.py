@@ -106,15 +106,10 @@ def mask_of(numbers: list[int]) -> int:
 def members(mask: int) -> list[int]:
     """Return the numbers in a mask, in ascending order."""
     found: list[int] = []
-    number = 0
     while mask:
-        while mask & 255 == 0:  # masks are sparse: eight at once
-            mask >>= 8
-            number += 8
-        if mask & 1:
-            found.append(number)
-        mask >>= 1
-        number += 1
+        others = mask & mask - 1
+        found.append((mask - others).bit_length() - 1)
+        mask = others
     return found
 
 

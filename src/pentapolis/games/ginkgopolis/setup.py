@@ -20,16 +20,16 @@ from pentapolis.games.ginkgopolis.cards import (
     characters,
     mask_of,
 )
-from pentapolis.games.ginkgopolis.city import UNOWNED, Building, waiting_cards
+from pentapolis.games.ginkgopolis.city import UNOWNED, Building, links_of
 from pentapolis.games.ginkgopolis.draft import deal_packs
 from pentapolis.games.ginkgopolis.events import CharactersRevealed, Equipped, Started
 from pentapolis.games.ginkgopolis.grid import cell_at
 from pentapolis.games.ginkgopolis.steps import GkStep
 from pentapolis.games.ginkgopolis.supplies import shuffle_deck, take_resources, take_tiles
 from pentapolis.games.ginkgopolis.table import HAL, START_TOKENS, Table
-from pentapolis.games.ginkgopolis.urbanising import add_building
 
 START_TILES: Final = [colour * NUMBERS + number for colour in range(COLOUR_COUNT) for number in range(START_NUMBERS)]
+OTHER_TILES: Final = [tile for tile in range(TILE_COUNT) if tile not in START_TILES]
 SQUARE: Final = [cell_at(x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)]
 START_MARKERS: Final = [
     *(cell_at(x, -2) for x in (-1, 0, 1)),
@@ -46,10 +46,10 @@ def lay_out(s: Table, luck: Luck, events: list[Event] | None) -> None:
     """Lay out the city, the tiles and the deck, and deal the characters."""
     square = START_TILES[:]
     luck.shuffle(square)
-    for tile, cell in zip(square, SQUARE):
-        add_building(s, Building(cell, tile, [], UNOWNED, 0))
+    s.city = _square_of(square)
+    s.links = START_LINKS
     s.markers = START_MARKERS
-    s.waiting = waiting_cards(s.city)
+    s.waiting = mask_of(OTHER_TILES)
     _lay_tiles(s, luck)
     shuffle_deck(s, [*range(LETTER_COUNT), *(LETTER_COUNT + tile for tile in START_TILES)], luck)
     for player in s.players:
@@ -67,9 +67,17 @@ def lay_out(s: Table, luck: Luck, events: list[Event] | None) -> None:
         _deal_sets(s, luck, events)
 
 
+def _square_of(tiles: list[int]) -> list[Building]:
+    """Return the city at first, from the north-west corner eastwards (GK-2.1)."""
+    return [Building(cell, tile, [], UNOWNED, 0) for cell, tile in zip(SQUARE, tiles)]
+
+
+START_LINKS: Final = links_of(_square_of(START_TILES))
+
+
 def _lay_tiles(s: Table, luck: Luck) -> None:
     """Shuffle the other tiles into the supply, and with few players remove six of them unseen (GK-2.2)."""
-    supply = [tile for tile in range(TILE_COUNT) if tile not in START_TILES]
+    supply = OTHER_TILES[:]
     luck.shuffle(supply)
     supply.reverse()
     s.supply = Pile(supply)

@@ -43,7 +43,9 @@ def put_marker(s: Table, letter: int, cell: int) -> None:
 def add_building(s: Table, building: Building) -> None:
     """Add a building to the city, and link it with its neighbours."""
     s.links = linked(s.links, beside(s.city, building.cell))
-    s.city = [*s.city, building]
+    city = s.city[:]
+    city.append(building)
+    s.city = city
 
 
 def check_last_resource(s: Table, events: list[Event] | None) -> None:
