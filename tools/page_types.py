@@ -26,11 +26,13 @@ from pentapolis.core.views import Cause, Decision, View
 from pentapolis.games import GAMES
 from pentapolis.server import protocol
 
+PACKAGE = "pentapolis.games."
 SOURCES = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// Written by tools/page_types.py from the Python side: change it there.\n"
 SHARED = (ScoreSheet, Cause, Decision)  # by the views of all games
 ALIASES = {"Action": protocol.Action, "Change": protocol.Change}
 FEW_NAMES = 12  # of an action's field; more of them are a string
+WORDS: dict[tuple[object, ...], str] = {}  # the sets of words that the game that is written names
 BASIC = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", object: "unknown"}
 
 
@@ -75,7 +77,9 @@ def type_text(hint: object) -> str:
 
 
 def literals(values: Iterable[object]) -> str:
-    """Return a union of values."""
+    """Return a union of values, by its name if the game has one for it."""
+    if (name := WORDS.get(tuple(values))) is not None:
+        return name
     return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in values)
 
 
@@ -136,6 +140,26 @@ def parts(kind: type) -> list[type]:
             found.append(hint)
             waiting += typing.get_type_hints(hint).values()
     return found
+
+
+def words_of(game: Game, title: str) -> list[str]:
+    """Return the sets of words of a game's modules as types, listed where Python lists them; `WORDS` has them then."""
+    modules = [module for name, module in sorted(sys.modules.items()) if name.startswith(f"{PACKAGE}{folder(game)}.")]
+    found = {name: value for module in modules for name, value in vars(module).items()}
+    WORDS.clear()
+    lines = []
+    for name, value in found.items():
+        if typing.get_origin(value) is typing.Literal:
+            words = typing.get_args(value)
+            listed = next((list_name for list_name, one in found.items() if one == words and list_name[0] != "_"), None)
+            text = literals(words)
+            if listed is not None:
+                constant = f"{folder(game)}_{listed}".upper()
+                lines.append(f"export const {constant} = {json.dumps(words)} as const;")
+                text = f"(typeof {constant})[number]"
+            WORDS[words] = f"{title}{name.removeprefix(title)}"
+            lines.append(f"export type {WORDS[words]} = {text};\n")
+    return lines
 
 
 def folder(game: Game) -> str:
@@ -216,11 +240,12 @@ def game_types(game: Game) -> list[str]:
         if inspect.isclass(value) and issubclass(value, View) and value is not View
     )
     events, ghosts = event_types(game), ghosts_of(game)
-    found: list[type] = [type(one) for one in list(printed_of(game).values())[:1]]
+    found: list[type] = [type(one) for one in list(printed_of(game).values())[:1] if dataclasses.is_dataclass(one)]
     for kind in [view, *ghosts, *events]:
         found += [part for part in parts(kind) if part not in found]
     title = view.__name__.removesuffix("View")
-    lines = action_types(title, game)
+    lines = words_of(game, title)
+    lines += action_types(title, game)
     lines += [*(plain(part) for part in found), plain(view, "View"), *(plain(kind) for kind in ghosts)]
     for event in events:
         hints = typing.get_type_hints(event)

@@ -311,46 +311,53 @@ export interface View {
   decision: Decision | null;
 }
 
+export const FIVE_TOWERS_SUITS = ["candy", "scary", "tree", "scrap", "sand"] as const;
+export type FiveTowersSuit = (typeof FIVE_TOWERS_SUITS)[number];
+
+export type FiveTowersFit = "fits" | "demolition" | "together" | "no";
+
+export type FiveTowersPhase = "bidding" | "taking" | "demolishing" | "placing" | "" | "over";
+
 export type FiveTowersAction =
   | { kind: "bid"; cards: number }
   | { kind: "pass" }
   | { kind: "take"; places: number[] }
   | { kind: "keep" }
-  | { kind: "demolish"; suit: "candy" | "scary" | "tree" | "scrap" | "sand" }
-  | { kind: "place"; suit: "candy" | "scary" | "tree" | "scrap" | "sand"; value: number };
+  | { kind: "demolish"; suit: FiveTowersSuit }
+  | { kind: "place"; suit: FiveTowersSuit; value: number };
 
 export type FiveTowersDecision = "taking" | "demolishing" | "placing" | "bidding";
 
 /** A card as views and events show it. */
 export interface FiveTowersCard {
-  suit: string;
+  suit: FiveTowersSuit;
   value: number;
 }
 
 /** How cards are built best: the decision that leads to it, what is demolished first, and the change of points. */
 export interface FiveTowersPlan {
   action: Action;
-  demolition: string | null;
+  demolition: FiveTowersSuit | null;
   storeys: FiveTowersStoreys[];
   change: number;
 }
 
 /** What comes onto a tower, from below up, and by how much this alone changes the points. */
 export interface FiveTowersStoreys {
-  suit: string;
+  suit: FiveTowersSuit;
   values: number[];
   change: number;
 }
 
 /** How a card on display stands to a player's towers, and the change of points if it is built alone. */
 export interface FiveTowersOfferedCard {
-  fit: string;
+  fit: FiveTowersFit;
   change: number | null;
 }
 
 /** The table as every seat sees it. */
 export interface FiveTowersView extends View {
-  phase: string;
+  phase: FiveTowersPhase;
   through: number;
   opener: number;
   display: FiveTowersCard[];
@@ -431,6 +438,16 @@ export interface FiveTowersEnded {
 
 export type FiveTowersEvent = FiveTowersRevealed | FiveTowersBid | FiveTowersPassed | FiveTowersTook | FiveTowersDemolished | FiveTowersPlaced | FiveTowersDiscarded | FiveTowersReshuffled | FiveTowersEnded;
 
+export const CLOUD_CITY_COLOURS = ["blue", "green", "sand"] as const;
+export type CloudCityColour = (typeof CLOUD_CITY_COLOURS)[number];
+
+export const CLOUD_CITY_REQUESTS = ["loops", "water", "forest", "minimalism", "value", "separation", "variety", "crossings", "loneliness", "balance"] as const;
+export type CloudCityRequestName = (typeof CLOUD_CITY_REQUESTS)[number];
+
+export type CloudCityPhase = "choosing" | "placing" | "joining" | "drawing" | "" | "over";
+
+export type CloudCityLayout = "adjacent" | "diagonal";
+
 export type CloudCityAction =
   | { kind: "choose"; tile: string }
   | { kind: "place"; row: number; column: number; turns: number }
@@ -443,7 +460,7 @@ export type CloudCityDecision = "drawing" | "choosing" | "placing" | "joining";
 
 /** How a special request stands: for each seat what is counted, and the votes that it brings as things are now. */
 export interface CloudCityStanding {
-  request: string;
+  request: CloudCityRequestName;
   counts: number[];
   votes: number[];
 }
@@ -451,9 +468,9 @@ export interface CloudCityStanding {
 /** A kind of tile as views and events show it, before it is turned. */
 export interface CloudCityTile {
   name: string;
-  layout: string;
-  first: string;
-  second: string;
+  layout: CloudCityLayout;
+  first: CloudCityColour;
+  second: CloudCityColour;
 }
 
 /** A player's city. Cells, rows and columns are named as in the actions. */
@@ -468,7 +485,7 @@ export interface CloudCityCity {
 
 /** A walkway as views and events show it; `first` is its northern or western end. */
 export interface CloudCityWalkway {
-  colour: string;
+  colour: CloudCityColour;
   length: number;
   votes: number;
   first: string;
@@ -488,7 +505,7 @@ export interface CloudCityPlacement {
 /** Two buildings of one colour in a line that can't be joined, and the rule that forbids it. */
 export interface CloudCityBarred {
   action: Action;
-  colour: string;
+  colour: CloudCityColour;
   rule: string;
   reason: string;
   params: Record<string, number | string>;
@@ -496,12 +513,12 @@ export interface CloudCityBarred {
 
 /** A special request card as events show it. */
 export interface CloudCityRequest {
-  name: string;
+  name: CloudCityRequestName;
 }
 
 /** The table as a seat sees it; tiles are in a fixed order, whatever order they lie in. */
 export interface CloudCityView extends View {
-  phase: string;
+  phase: CloudCityPhase;
   round: number;
   rounds: number;
   first: number;
@@ -512,7 +529,7 @@ export interface CloudCityView extends View {
   row: CloudCityTile[];
   pile: number;
   unseen: Record<string, number>;
-  supply: Record<string, number[]>;
+  supply: Record<CloudCityColour, number[]>;
   requests: CloudCityStanding[];
 }
 
@@ -569,7 +586,7 @@ export interface CloudCityJoined {
 /** That was the last walkway of this colour and length. */
 export interface CloudCityExhausted {
   name: "exhausted";
-  fields: { colour: string; length: number; };
+  fields: { colour: CloudCityColour; length: number; };
 }
 
 /** A player takes a tile from the face-up row. */
@@ -604,6 +621,22 @@ export interface CloudCityEnded {
 
 export type CloudCityEvent = CloudCityFounded | CloudCityOpened | CloudCityRequested | CloudCityBegan | CloudCityChose | CloudCityPlaced | CloudCityJoined | CloudCityExhausted | CloudCityTook | CloudCityRefilled | CloudCityDrew | CloudCityReceived | CloudCityEnded;
 
+export const GINKGOPOLIS_COLOURS = ["red", "blue", "yellow"] as const;
+export type GinkgopolisColour = (typeof GINKGOPOLIS_COLOURS)[number];
+
+export const GINKGOPOLIS_GOODS = ["resource", "tile", "point"] as const;
+export type GinkgopolisGood = (typeof GINKGOPOLIS_GOODS)[number];
+
+export const GINKGOPOLIS_TRIGGERS = ["exploit", "urbanise", "floor"] as const;
+export type GinkgopolisTrigger = (typeof GINKGOPOLIS_TRIGGERS)[number];
+
+export const GINKGOPOLIS_LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"] as const;
+export type GinkgopolisLetter = (typeof GINKGOPOLIS_LETTERS)[number];
+
+export type GinkgopolisCounted = "on-colour" | "low" | "tall" | "trigger" | "colour" | "fixed";
+
+export type GinkgopolisPhase = "drafting" | "choosing" | "taking" | "moving" | "shifting" | "giving" | "acting" | "over";
+
 export type GinkgopolisAction =
   | { kind: "choose"; card: string; tile: string }
   | { kind: "back" }
@@ -611,27 +644,28 @@ export type GinkgopolisAction =
   | { kind: "take"; good: "resource" | "tile" }
   | { kind: "move"; side: "north" | "east" | "south" | "west" }
   | { kind: "insert"; place: number }
-  | { kind: "push"; letter: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" }
+  | { kind: "push"; letter: GinkgopolisLetter }
   | { kind: "give"; tile: string }
   | { kind: "done" }
   | { kind: "draft"; character: number };
 
 export type GinkgopolisDecision = "giving" | "taking" | "moving" | "shifting" | "choosing" | "drafting";
 
-/** What a kept building card pays at a trigger, or at the end: so many points for each of what it counts. */
+/** What a card does with a tile, and what a kept building card pays at a trigger, or at the end for what it counts. */
 export interface GinkgopolisPrinted {
-  trigger: string;
-  goods: Record<string, number>;
-  counts: string;
-  what: string;
+  with_tile: GinkgopolisTrigger;
+  trigger: GinkgopolisTrigger | "end" | "";
+  goods: Record<GinkgopolisGood, number>;
+  counts: GinkgopolisCounted | "";
+  what: GinkgopolisColour | GinkgopolisTrigger | "";
   each: number;
 }
 
 /** A character: what it gives at the start, and that it pays one good of its colour at each trigger (GK-1.5). */
 export interface GinkgopolisCharacter {
   number: number;
-  colour: string;
-  trigger: string;
+  colour: GinkgopolisColour;
+  trigger: GinkgopolisTrigger;
   resources: number;
   tiles: number;
   points: number;
@@ -639,14 +673,14 @@ export interface GinkgopolisCharacter {
 
 /** An urbanisation card, which has a letter, or a building card, which has a colour and a number. */
 export interface GinkgopolisCard {
-  letter: string;
-  colour: string;
+  letter: GinkgopolisLetter | "";
+  colour: GinkgopolisColour | "";
   number: number;
 }
 
 /** A building tile. */
 export interface GinkgopolisTile {
-  colour: string;
+  colour: GinkgopolisColour;
   number: number;
 }
 
@@ -679,7 +713,7 @@ export interface GinkgopolisPlayer {
 
 /** Two or more neighbouring buildings of a colour, and what they would pay now (GK-10.3, GK-10.4). */
 export interface GinkgopolisDistrict {
-  colour: string;
+  colour: GinkgopolisColour;
   buildings: number[];
   total: number;
   resources: number[];
@@ -696,7 +730,7 @@ export interface GinkgopolisCell {
 
 /** An urbanisation marker beside the city. */
 export interface GinkgopolisMarker {
-  letter: string;
+  letter: GinkgopolisLetter;
   x: number;
   y: number;
 }
@@ -705,7 +739,7 @@ export interface GinkgopolisMarker {
 export interface GinkgopolisBuilding {
   x: number;
   y: number;
-  colour: string;
+  colour: GinkgopolisColour;
   number: number;
   height: number;
   owner: number | null;
@@ -717,7 +751,7 @@ export interface GinkgopolisBuilding {
 
 /** The marker that has to be placed: beside the new tile at x, y (GK-5.5), or in the ring (GK-5.6). */
 export interface GinkgopolisMoving {
-  letter: string;
+  letter: GinkgopolisLetter;
   x: number;
   y: number;
 }
@@ -725,29 +759,29 @@ export interface GinkgopolisMoving {
 /** The action that is being carried out: a card alone, or with a tile. */
 export interface GinkgopolisPlayed {
   seat: number;
-  action: string;
+  action: GinkgopolisTrigger;
   card: GinkgopolisCard;
   tile: GinkgopolisTile | null;
 }
 
 /** Where a letter could go if a tile took its place now; nowhere if the letters had to shift. */
 export interface GinkgopolisLetterCells {
-  letter: string;
+  letter: GinkgopolisLetter;
   cells: GinkgopolisCell[];
 }
 
 /** What a card 10 to 20 is worth to its owner now: so many points for each of what it counts. */
 export interface GinkgopolisCardWorth {
   card: GinkgopolisCard;
-  counts: string;
-  what: string;
+  counts: GinkgopolisCounted | "";
+  what: GinkgopolisColour | GinkgopolisTrigger | "";
   each: number;
   points: number;
 }
 
 /** The table as a seat sees it. */
 export interface GinkgopolisView extends View {
-  phase: string;
+  phase: GinkgopolisPhase;
   round: number;
   order: number[];
   last_round: boolean;
@@ -886,37 +920,37 @@ export interface GinkgopolisTileTakenBack {
 /** An urbanisation card played alone gives a resource or a tile; `count` is 0 if there was none (GK-5.1). */
 export interface GinkgopolisGoodTaken {
   name: "goodtaken";
-  fields: { seat: number; good: string; count: number; };
+  fields: { seat: number; good: GinkgopolisGood; count: number; };
 }
 
 /** A building gives goods, by the played card or (`cause` is "urbanise") as a neighbour of a new tile. What the supply couldn't give is `lost`; tiles that are still owed when the supply ran out are told as `TilesTaken`. */
 export interface GinkgopolisBuildingExploited {
   name: "buildingexploited";
-  fields: { seat: number; cause: string; tile: GinkgopolisTile; x: number; y: number; good: string; count: number; lost: number; };
+  fields: { seat: number; cause: GinkgopolisTrigger; tile: GinkgopolisTile; x: number; y: number; good: GinkgopolisGood; count: number; lost: number; };
 }
 
 /** The bonus of a character (GK-1.5). */
 export interface GinkgopolisCharacterPaid {
   name: "characterpaid";
-  fields: { seat: number; trigger: string; character: GinkgopolisCharacter; good: string; count: number; lost: number; };
+  fields: { seat: number; trigger: GinkgopolisTrigger; character: GinkgopolisCharacter; good: GinkgopolisGood; count: number; lost: number; };
 }
 
 /** The bonus of a kept card: a good of its colour, and `points` beside it (GK-1.5). */
 export interface GinkgopolisCardPaid {
   name: "cardpaid";
-  fields: { seat: number; trigger: string; card: GinkgopolisCard; good: string; count: number; lost: number; points: number; };
+  fields: { seat: number; trigger: GinkgopolisTrigger; card: GinkgopolisCard; good: GinkgopolisGood; count: number; lost: number; points: number; };
 }
 
 /** A new building: the tile replaces the marker, with a resource and a construction-site marker on it (GK-5.4). */
 export interface GinkgopolisTilePlaced {
   name: "tileplaced";
-  fields: { seat: number; tile: GinkgopolisTile; letter: string; x: number; y: number; };
+  fields: { seat: number; tile: GinkgopolisTile; letter: GinkgopolisLetter; x: number; y: number; };
 }
 
 /** A marker goes to another cell (GK-5.5, GK-5.6). */
 export interface GinkgopolisMarkerMoved {
   name: "markermoved";
-  fields: { letter: string; x: number; y: number; };
+  fields: { letter: GinkgopolisLetter; x: number; y: number; };
 }
 
 /** The resources on a building go back to its owner, with points if another player covers it (GK-6.1). */

@@ -96,8 +96,11 @@ export interface GameScene<V extends View = View> {
   shortcuts?(say: Say): { keys: string; does: string }[];
   /** The name of a score category; `<game>.score.<category>` if this isn't given. */
   category?(name: string, say: Say): string;
-  /** What a category is made up of, in the order in which it is counted at the end; nothing if it is counted as a whole. */
-  parts?(view: V, category: string, say: Say): Part[];
+  /**
+   * What a category is made up of, in the order in which it is counted at the end; nothing if it is counted as a whole.
+   * `ghosts` is what the engine says to a player; null for who only watches.
+   */
+  parts?(view: V, category: string, say: Say, ghosts: unknown): Part[];
   /** Which places of `view.scores` have won, where that isn't simply the best sheet; nobody if it is empty. */
   winners?(view: V): number[];
   /** The rule at which the rules are opened when the view doesn't say by which one something is decided. */

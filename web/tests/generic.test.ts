@@ -110,7 +110,7 @@ const SCENE = { startsRound: () => false } as unknown as GameScene;
 
 function ending(view: View, scene = SCENE) {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no server here")));
-  const page = show(Ending, { open: true, table: TABLE, view, scene, names: ["Ann", "Hal"], live: false });
+  const page = show(Ending, { open: true, table: TABLE, view, scene, names: ["Ann", "Hal"], live: false, ghosts: null });
   return {
     title: page.querySelector("dialog h2")?.textContent,
     heads: [...page.querySelectorAll("thead th .name")].map((name) => name.textContent?.trim()),

@@ -49,13 +49,14 @@ def test_gk_5_5_letters_of_the_hand_could_go_where_they_may_be_moved_then() -> N
 @pytest.mark.parametrize(
     ("card", "printed"),
     [
-        ("red-1", Printed("exploit", {"resource": 1}, "", "", 0)),
-        ("blue-8", Printed("urbanise", {"tile": 1, "point": 1}, "", "", 0)),
-        ("yellow-9", Printed("floor", {"point": 2}, "", "", 0)),
-        ("red-11", Printed("end", {}, "on-colour", "yellow", 1)),
-        ("yellow-15", Printed("end", {}, "tall", "", 3)),
-        ("blue-18", Printed("end", {}, "trigger", "floor", 2)),
-        ("blue-20", Printed("end", {}, "fixed", "", 9)),
+        ("C", Printed("urbanise", "", {}, "", "", 0)),
+        ("red-1", Printed("floor", "exploit", {"resource": 1}, "", "", 0)),
+        ("blue-8", Printed("floor", "urbanise", {"tile": 1, "point": 1}, "", "", 0)),
+        ("yellow-9", Printed("floor", "floor", {"point": 2}, "", "", 0)),
+        ("red-11", Printed("floor", "end", {}, "on-colour", "yellow", 1)),
+        ("yellow-15", Printed("floor", "end", {}, "tall", "", 3)),
+        ("blue-18", Printed("floor", "end", {}, "trigger", "floor", 2)),
+        ("blue-20", Printed("floor", "end", {}, "fixed", "", 9)),
     ],
 )
 def test_gk_1_5_what_is_printed_on_a_card(card: str, printed: Printed) -> None:

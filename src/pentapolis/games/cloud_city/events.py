@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from pentapolis.core.events import PrivateEvent, PublicEvent
 from pentapolis.games.cloud_city.requests import Request
-from pentapolis.games.cloud_city.tiles import Tile
+from pentapolis.games.cloud_city.tiles import Colour, Tile
 from pentapolis.games.cloud_city.walkways import Walkway
 
 
@@ -84,7 +84,7 @@ class Joined(PublicEvent):
 class Exhausted(PublicEvent):
     """That was the last walkway of this colour and length."""
 
-    colour: str
+    colour: Colour
     length: int
 
 

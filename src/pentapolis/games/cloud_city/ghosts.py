@@ -17,7 +17,7 @@ from pentapolis.games.cloud_city.possible_walkways import neighbours_in_line, po
 from pentapolis.games.cloud_city.scoring import total_with
 from pentapolis.games.cloud_city.supply import Supply
 from pentapolis.games.cloud_city.table import Table
-from pentapolis.games.cloud_city.tiles import COLOURS, NAMES, ROTATIONS
+from pentapolis.games.cloud_city.tiles import COLOURS, NAMES, ROTATIONS, Colour
 from pentapolis.games.cloud_city.walkways import PAIR_OF, WAY_OF, Walkway, walkway
 
 
@@ -26,7 +26,7 @@ class Barred:
     """Two buildings of one colour in a line that can't be joined, and the rule that forbids it."""
 
     action: dict[str, Json]
-    colour: str
+    colour: Colour
     rule: str
     reason: str
     params: Params  # `cell`: what hinders it stands there

@@ -1,7 +1,7 @@
 """The special requests (CC-1.4, CC-6.1 to CC-6.11): what each counts in a city, and what that is worth."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, get_args
 
 from pentapolis.games.cloud_city.city import CityMap
 from pentapolis.games.cloud_city.routes import routes_of
@@ -9,7 +9,7 @@ from pentapolis.games.cloud_city.table import Table
 from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, SAND
 from pentapolis.games.cloud_city.walkways import BETWEEN, EAST, LENGTHS, direction_of, length_of
 
-REQUESTS: Final = (
+RequestName = Literal[
     "loops",
     "water",
     "forest",
@@ -20,7 +20,8 @@ REQUESTS: Final = (
     "crossings",
     "loneliness",
     "balance",
-)
+]
+REQUESTS: Final[tuple[RequestName, ...]] = get_args(RequestName)
 LOOPS: Final = 0
 WATER: Final = 1
 FOREST: Final = 2
@@ -41,7 +42,7 @@ BALANCED: Final = ((3, 5), (4, 1), (5, 1))  # lengths, worth 3, 5 and 8 votes, a
 class Request:
     """A special request card as events show it."""
 
-    name: str
+    name: RequestName
 
 
 def count(city: CityMap, request: int) -> int:

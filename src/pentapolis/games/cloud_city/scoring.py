@@ -13,7 +13,7 @@ def score_sheets(s: Table) -> list[ScoreSheet]:
     sheets = []
     for seat in range(s.seats):
         votes = s.players[seat].city.votes
-        categories = dict(zip(COLOURS, votes))
+        categories: dict[str, int] = dict(zip(COLOURS, votes))
         for request, worths in zip(s.requests, requested):
             categories[REQUESTS[request]] = worths[seat]
         sheets.append(ScoreSheet(categories, tuple(votes)))

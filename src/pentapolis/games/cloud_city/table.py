@@ -1,6 +1,6 @@
 """What lies on the table. The chapters of the rules work on it."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, get_args
 
 from mypy_extensions import mypyc_attr
 
@@ -21,7 +21,10 @@ MOST_ROUNDS: Final = 11
 REQUEST_CARDS: Final = 10
 MOST_REQUESTS: Final = 2  # CC-2.5
 SIDES: Final = {"3x3": 3, "3x4": 4}  # the option: the longer side of a full city (CC-2.4)
+# The step that asks, "" in the middle of what happens without a choice, or OVER.
+Phase = Literal["choosing", "placing", "joining", "drawing", "", "over"]
 OVER: Final = "over"
+_PHASES: Final[dict[str, Phase]] = {name: name for name in get_args(Phase)}
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -193,10 +196,10 @@ class Table(AgendaState):
         frame = self.agenda
         return None if frame is None else frame.step
 
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """Return the name of the step that asks, or OVER; nothing in the middle of what happens without a choice."""
         step = self.asked()
-        return OVER if step is None else step.name
+        return OVER if step is None else _PHASES[step.name]
 
     def unseen_by(self, seat: int | None) -> list[int]:
         """Return the tiles in the pile and those hidden in hands, but for the own hand; sorted, to tell nothing."""

@@ -5,17 +5,19 @@ side (the two colours in order, since a mirror image is another kind) and six wi
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, get_args
 
 from pentapolis.games.cloud_city.tile_list import COPIES, STARTING_TILES
 
-COLOURS: Final = ("blue", "green", "sand")  # from low to tall (CC-1.2)
+Colour = Literal["blue", "green", "sand"]  # from low to tall (CC-1.2)
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 BLUE: Final = 0
 GREEN: Final = 1
 SAND: Final = 2
 COLOUR_COUNT: Final = 3
 BUILDINGS: Final = 32  # of each colour
 
+Layout = Literal["adjacent", "diagonal"]
 ADJACENT: Final = "adjacent"  # the first site is north-west, the second north-east
 DIAGONAL: Final = "diagonal"  # the first site is north-west, the second south-east
 
@@ -25,9 +27,9 @@ class Tile:
     """A kind of tile as views and events show it, before it is turned."""
 
     name: str  # `blue+green` side by side, `blue/green` on a diagonal; what actions call it
-    layout: str  # ADJACENT or DIAGONAL
-    first: str  # the colour of the north-western site
-    second: str  # the colour of the other
+    layout: Layout
+    first: Colour  # the colour of the north-western site
+    second: Colour  # the colour of the other
 
 
 def _all_tiles() -> list[Tile]:

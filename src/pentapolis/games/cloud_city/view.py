@@ -6,10 +6,10 @@ from pentapolis.core.views import View
 from pentapolis.games.cloud_city.cells import SPOT_SIDE
 from pentapolis.games.cloud_city.pictures import picture
 from pentapolis.games.cloud_city.places import SHORTEST
-from pentapolis.games.cloud_city.requests import REQUESTS, counts, worth
+from pentapolis.games.cloud_city.requests import REQUESTS, RequestName, counts, worth
 from pentapolis.games.cloud_city.scoring import score_sheets
-from pentapolis.games.cloud_city.table import NO_TILE, Table
-from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, COLOURS, KINDS, NAMES, TILES, Tile, tiles
+from pentapolis.games.cloud_city.table import NO_TILE, Phase, Table
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, COLOURS, KINDS, NAMES, TILES, Colour, Tile, tiles
 from pentapolis.games.cloud_city.walkways import LENGTHS, Walkway, walkway
 
 
@@ -29,7 +29,7 @@ class City:
 class Standing:
     """How a special request stands: for each seat what is counted, and the votes that it brings as things are now."""
 
-    request: str
+    request: RequestName
     counts: list[
         int
     ]  # loops, buildings, votes of the best route, routes, lengths in a route, crossings; balance: missing
@@ -40,7 +40,7 @@ class Standing:
 class CloudCityView(View):
     """The table as a seat sees it; tiles are in a fixed order, whatever order they lie in."""
 
-    phase: str  # choosing, placing, joining, drawing, over
+    phase: Phase
     round: int
     rounds: int
     first: int  # the seat that goes first in every round
@@ -51,7 +51,7 @@ class CloudCityView(View):
     row: list[Tile]  # the face-up row
     pile: int
     unseen: dict[str, int]  # by name: what is in the pile and in the others' hands, for all that the seat knows
-    supply: dict[str, list[int]]  # for each colour how many walkways of length 1 to 5 are left
+    supply: dict[Colour, list[int]]  # for each colour how many walkways of length 1 to 5 are left
     requests: list[Standing]
 
 

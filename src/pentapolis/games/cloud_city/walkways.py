@@ -8,7 +8,7 @@ from typing import Final
 
 from pentapolis.games.cloud_city.actions import PAIRS, pair
 from pentapolis.games.cloud_city.cells import CELL_NAMES, CELLS, SIDE
-from pentapolis.games.cloud_city.tiles import COLOURS
+from pentapolis.games.cloud_city.tiles import COLOURS, Colour
 
 LENGTHS: Final = 5
 PIECES: Final = (6, 8, 8, 6, 3)  # of each colour, by length
@@ -24,7 +24,7 @@ WAYS: Final = CELLS * 2 * LENGTHS
 class Walkway:
     """A walkway as views and events show it; `first` is its northern or western end."""
 
-    colour: str
+    colour: Colour
     length: int
     votes: int
     first: str  # the names of the cells it joins

@@ -1,11 +1,12 @@
 """The cards (FT-1.1 to FT-1.3). A card is a number, suit × 16 + value; the copies of a card can't be told apart."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, get_args
 
 from mypy_extensions import mypyc_attr
 
-SUITS: Final = ("candy", "scary", "tree", "scrap", "sand")
+Suit = Literal["candy", "scary", "tree", "scrap", "sand"]
+SUITS: Final[tuple[Suit, ...]] = get_args(Suit)
 VALUES: Final = 16
 SUIT_COUNT: Final = 5
 KINDS: Final = 80  # SUIT_COUNT × VALUES
@@ -20,7 +21,7 @@ NO_CARDS: Final[list[int]] = []  # shared, so nobody appends to it
 class Card:
     """A card as views and events show it."""
 
-    suit: str
+    suit: Suit
     value: int
 
 

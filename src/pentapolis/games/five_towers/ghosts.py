@@ -4,18 +4,20 @@ For the page and the terminal; the rules themselves do without it.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from pentapolis.core.actions import Json
 from pentapolis.core.agenda import NOTHING
 from pentapolis.games.five_towers.actions import BID, DEMOLISH, PASS, PLACE, SPACE, TAKE
 from pentapolis.games.five_towers.building import DEMOLISHING, PLACING
-from pentapolis.games.five_towers.cards import SUITS, VALUES, suit_of, value_of
+from pentapolis.games.five_towers.cards import SUITS, VALUES, Suit, suit_of, value_of
 from pentapolis.games.five_towers.handfuls import buildable
 from pentapolis.games.five_towers.scoring import total
 from pentapolis.games.five_towers.table import Player, Table
 from pentapolis.games.five_towers.towers import STAYS, fits, stacking
 
+# Now, after a demolition, only on another card of the display, or not at all.
+Fit = Literal["fits", "demolition", "together", "no"]
 _NO_SUIT: Final = -1  # nothing is demolished
 
 
@@ -23,7 +25,7 @@ _NO_SUIT: Final = -1  # nothing is demolished
 class Storeys:
     """What comes onto a tower, from below up, and by how much this alone changes the points."""
 
-    suit: str
+    suit: Suit
     values: list[int]
     change: int
 
@@ -33,7 +35,7 @@ class Plan:
     """How cards are built best: the decision that leads to it, what is demolished first, and the change of points."""
 
     action: dict[str, Json]
-    demolition: str | None
+    demolition: Suit | None
     storeys: list[Storeys]
     change: int
 
@@ -42,7 +44,7 @@ class Plan:
 class OfferedCard:
     """How a card on display stands to a player's towers, and the change of points if it is built alone."""
 
-    fit: str  # "fits" now, "demolition": after one, "together": only on another card of the display, or "no"
+    fit: Fit
     change: int | None
 
 
@@ -89,6 +91,7 @@ def _offered_cards(s: Table, player: Player) -> list[OfferedCard]:
     found: list[OfferedCard] = []
     for place, kind in enumerate(s.display):
         change: int | None = None
+        fit: Fit
         if handfuls >> (1 << place) & 1:
             change = _best_plan(player, [kind], TAKE + (1 << place)).change
             fit = "fits" if fits(player.towers[suit_of(kind)].top, value_of(kind)) else "demolition"

@@ -1,8 +1,13 @@
 """The score, correct at any moment (FT-5.1 to FT-5.4)."""
 
+from typing import Final
+
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.games.five_towers.cards import ROOF
 from pentapolis.games.five_towers.table import Player
+
+OPEN: Final = 1  # what a card counts (FT-5.1)
+ROOFED: Final = 2  # and under a roof
 
 
 def score_sheet(player: Player) -> ScoreSheet:
@@ -10,8 +15,8 @@ def score_sheet(player: Player) -> ScoreSheet:
     towers = player.towers
     return ScoreSheet(
         {
-            "open": sum(tower.height for tower in towers if tower.top != ROOF),
-            "roofed": 2 * sum(tower.height for tower in towers if tower.top == ROOF),
+            "open": OPEN * sum(tower.height for tower in towers if tower.top != ROOF),
+            "roofed": ROOFED * sum(tower.height for tower in towers if tower.top == ROOF),
             "tallest": max(tower.height for tower in towers),
             "rubble": -rubble_cost(len(player.rubble)),
         }
@@ -29,7 +34,7 @@ def total(player: Player) -> int:
     tallest = 0
     for tower in player.towers:
         cards = tower.height
-        points += 2 * cards if tower.top == ROOF else cards
+        points += ROOFED * cards if tower.top == ROOF else OPEN * cards
         if cards > tallest:
             tallest = cards
     return points + tallest - rubble_cost(len(player.rubble))

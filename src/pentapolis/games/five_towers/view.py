@@ -1,6 +1,7 @@
 """What a seat may know: everything but the order of the draw pile (FT-6.1)."""
 
 from dataclasses import dataclass
+from typing import Final, Literal, get_args
 
 from pentapolis.core.events import EVERYBODY, NOBODY
 from pentapolis.core.views import View, Zone
@@ -10,12 +11,16 @@ from pentapolis.games.five_towers.handfuls import most_cards
 from pentapolis.games.five_towers.scoring import score_sheet
 from pentapolis.games.five_towers.table import FIRST_BID, NO_SEAT, PASSED, Table
 
+# The step that asks, "" in the middle of what happens without a choice, or "over".
+Phase = Literal["bidding", "taking", "demolishing", "placing", "", "over"]
+_PHASES: Final[dict[str, Phase]] = {name: name for name in get_args(Phase)}
+
 
 @dataclass(frozen=True)
 class FiveTowersView(View):
     """The table as every seat sees it."""
 
-    phase: str
+    phase: Phase
     through: int  # the first or the second time through the pile
     opener: int
     display: list[Card]
@@ -44,7 +49,7 @@ def view_of(table: Table, seat: int | None) -> FiveTowersView:
         over=frame is None,
         scores=[score_sheet(player) for player in players],
         decision=table.decision(seat),
-        phase="over" if frame is None else frame.step.name,
+        phase="over" if frame is None else _PHASES[frame.step.name],
         through=table.through,
         opener=table.opener,
         display=cards(table.display),

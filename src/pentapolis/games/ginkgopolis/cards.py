@@ -5,12 +5,16 @@ building that it names. A character is its number − 1.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, get_args
 
-COLOURS: Final = ("red", "blue", "yellow")
-GOODS: Final = ("resource", "tile", "point")  # what a building or bonus of each colour gives (GK-1.2)
-TRIGGERS: Final = ("exploit", "urbanise", "floor")
-LETTERS: Final = ("A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L")
+Colour = Literal["red", "blue", "yellow"]
+Good = Literal["resource", "tile", "point"]  # what a building or bonus of each colour gives (GK-1.2)
+Trigger = Literal["exploit", "urbanise", "floor"]
+Letter = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+GOODS: Final[tuple[Good, ...]] = get_args(Good)
+TRIGGERS: Final[tuple[Trigger, ...]] = get_args(Trigger)
+LETTERS: Final[tuple[Letter, ...]] = get_args(Letter)
 
 RED: Final = 0
 BLUE: Final = 1
@@ -40,7 +44,7 @@ START_NUMBERS: Final = 3  # the tiles 1 to 3 of every colour begin in the city (
 class Tile:
     """A building tile."""
 
-    colour: str
+    colour: Colour
     number: int
 
 
@@ -48,8 +52,8 @@ class Tile:
 class Card:
     """An urbanisation card, which has a letter, or a building card, which has a colour and a number."""
 
-    letter: str
-    colour: str
+    letter: Letter | Literal[""]
+    colour: Colour | Literal[""]
     number: int
 
 
@@ -58,8 +62,8 @@ class Character:
     """A character: what it gives at the start, and that it pays one good of its colour at each trigger (GK-1.5)."""
 
     number: int
-    colour: str
-    trigger: str
+    colour: Colour
+    trigger: Trigger
     resources: int
     tiles: int
     points: int

@@ -8,7 +8,7 @@ and its income one by one, each with its cause, and `CardDiscarded` or `CardKept
 from dataclasses import dataclass
 
 from pentapolis.core.events import PrivateEvent, PublicEvent
-from pentapolis.games.ginkgopolis.cards import Card, Character, Tile
+from pentapolis.games.ginkgopolis.cards import Card, Character, Good, Letter, Tile, Trigger
 
 # The set-up and the draft (GK-2)
 
@@ -193,7 +193,7 @@ class GoodTaken(PublicEvent):
     """An urbanisation card played alone gives a resource or a tile; `count` is 0 if there was none (GK-5.1)."""
 
     seat: int
-    good: str
+    good: Good
     count: int
 
 
@@ -205,11 +205,11 @@ class BuildingExploited(PublicEvent):
     """
 
     seat: int
-    cause: str
+    cause: Trigger
     tile: Tile
     x: int
     y: int
-    good: str
+    good: Good
     count: int
     lost: int
 
@@ -219,9 +219,9 @@ class CharacterPaid(PublicEvent):
     """The bonus of a character (GK-1.5)."""
 
     seat: int
-    trigger: str
+    trigger: Trigger
     character: Character
-    good: str
+    good: Good
     count: int
     lost: int
 
@@ -231,9 +231,9 @@ class CardPaid(PublicEvent):
     """The bonus of a kept card: a good of its colour, and `points` beside it (GK-1.5)."""
 
     seat: int
-    trigger: str
+    trigger: Trigger
     card: Card
-    good: str
+    good: Good
     count: int
     lost: int
     points: int
@@ -245,7 +245,7 @@ class TilePlaced(PublicEvent):
 
     seat: int
     tile: Tile
-    letter: str
+    letter: Letter
     x: int
     y: int
 
@@ -254,7 +254,7 @@ class TilePlaced(PublicEvent):
 class MarkerMoved(PublicEvent):
     """A marker goes to another cell (GK-5.5, GK-5.6)."""
 
-    letter: str
+    letter: Letter
     x: int
     y: int
 

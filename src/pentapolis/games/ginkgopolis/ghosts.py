@@ -1,12 +1,23 @@
 """What could come, for the page: what cards 10 to 20 are worth now (GK-10.2), and where letters could go (GK-5.5)."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from pentapolis.games.ginkgopolis.bonuses import endgame_card, endgame_of, is_endgame
-from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, LETTERS, TILE_NAMES, Card, card, members
+from pentapolis.games.ginkgopolis.cards import (
+    LETTER_COUNT,
+    LETTERS,
+    TILE_NAMES,
+    Card,
+    Colour,
+    Letter,
+    Trigger,
+    card,
+    members,
+)
 from pentapolis.games.ginkgopolis.grid import NOWHERE, STEPS, cell_x, cell_y
 from pentapolis.games.ginkgopolis.markers import free_sides
-from pentapolis.games.ginkgopolis.printed import PRINTED
+from pentapolis.games.ginkgopolis.printed import PRINTED, Counted
 from pentapolis.games.ginkgopolis.scoring import Holdings, endgame_points
 from pentapolis.games.ginkgopolis.table import Table
 from pentapolis.games.ginkgopolis.view import Cell
@@ -17,8 +28,8 @@ class CardWorth:
     """What a card 10 to 20 is worth to its owner now: so many points for each of what it counts."""
 
     card: Card
-    counts: str  # "on-colour", "low", "tall", "trigger", "colour" or "fixed"
-    what: str  # the colour or the trigger that is counted, where there is one
+    counts: Counted | Literal[""]
+    what: Colour | Trigger | Literal[""]  # the colour or the trigger that is counted, where there is one
     each: int
     points: int
 
@@ -27,7 +38,7 @@ class CardWorth:
 class LetterCells:
     """Where a letter could go if a tile took its place now; nowhere if the letters had to shift."""
 
-    letter: str
+    letter: Letter
     cells: list[Cell]
 
 

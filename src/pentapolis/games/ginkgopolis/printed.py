@@ -1,7 +1,7 @@
-"""What is printed on the building cards, which the page shows before they are kept (GK-1.5, GK-10.2)."""
+"""What is printed on the cards, which the page shows before they are played or kept (GK-1.5, GK-4.1, GK-10.2)."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, get_args
 
 from pentapolis.games.ginkgopolis.bonuses import (
     BONUS_COLOURS,
@@ -19,35 +19,48 @@ from pentapolis.games.ginkgopolis.bonuses import (
     endgame_of,
     is_endgame,
 )
-from pentapolis.games.ginkgopolis.cards import COLOURS, GOODS, TILE_NAMES, TRIGGERS
+from pentapolis.games.ginkgopolis.cards import (
+    COLOURS,
+    FLOOR,
+    GOODS,
+    LETTERS,
+    TILE_NAMES,
+    TRIGGERS,
+    URBANISE,
+    Colour,
+    Good,
+    Trigger,
+)
 
 END: Final = "end"
-_COUNTED: Final = ("on-colour", "low", "tall", "trigger", "colour", "fixed")  # by the numbers of `bonuses.SCORING`
+Counted = Literal["on-colour", "low", "tall", "trigger", "colour", "fixed"]  # by the numbers of `bonuses.SCORING`
+_COUNTED: Final[tuple[Counted, ...]] = get_args(Counted)
 
 
 @dataclass(frozen=True)
 class Printed:
-    """What a kept building card pays at a trigger, or at the end: so many points for each of what it counts."""
+    """What a card does with a tile, and what it pays once kept: at a trigger, or at the end for what it counts."""
 
-    trigger: str  # "exploit", "urbanise", "floor" or "end"
-    goods: dict[str, int]  # what it pays at a trigger: "resource", "tile", "point"
-    counts: str  # at the end: "on-colour", "low", "tall", "trigger", "colour" or "fixed"
-    what: str  # the colour or the trigger that is counted, where there is one
-    each: int
+    with_tile: Trigger
+    trigger: Trigger | Literal["end", ""]  # nothing on an urbanisation card, which is never kept
+    goods: dict[Good, int]  # what it pays at a trigger
+    counts: Counted | Literal[""]  # at the end
+    what: Colour | Trigger | Literal[""]  # the colour or the trigger that is counted, where there is one
+    each: int  # points for each of them
 
 
 def _printed(tile: int) -> Printed:
     if is_endgame(tile):
         colour, kind = divmod(endgame_of(tile), ENDGAME_NUMBERS)
-        return Printed(END, {}, _COUNTED[SCORING[kind]], _what(colour, kind), POINTS_EACH[kind])
+        return Printed(TRIGGERS[FLOOR], END, {}, _COUNTED[SCORING[kind]], _what(colour, kind), POINTS_EACH[kind])
     bonus = bonus_of(tile)
-    goods = {GOODS[BONUS_COLOURS[bonus]]: 1}
+    goods: dict[Good, int] = {GOODS[BONUS_COLOURS[bonus]]: 1}
     if BONUS_POINTS[bonus] > 0:
         goods["point"] = goods.get("point", 0) + BONUS_POINTS[bonus]
-    return Printed(TRIGGERS[BONUS_TRIGGERS[bonus]], goods, "", "", 0)
+    return Printed(TRIGGERS[FLOOR], TRIGGERS[BONUS_TRIGGERS[bonus]], goods, "", "", 0)
 
 
-def _what(colour: int, kind: int) -> str:
+def _what(colour: int, kind: int) -> Colour | Trigger | Literal[""]:
     counted = SCORING[kind]
     if counted == RESOURCES_ON_COLOUR:
         return COLOURS[TARGETS[colour][kind]]
@@ -56,4 +69,6 @@ def _what(colour: int, kind: int) -> str:
     return COLOURS[colour] if counted == CARDS_OF_COLOUR else ""
 
 
-PRINTED: Final = {name: _printed(tile) for tile, name in enumerate(TILE_NAMES)}  # by "red-7"
+_PLOT: Final = Printed(TRIGGERS[URBANISE], "", {}, "", "", 0)
+# By "C" and "red-7".
+PRINTED: Final = dict.fromkeys(LETTERS, _PLOT) | {name: _printed(tile) for tile, name in enumerate(TILE_NAMES)}

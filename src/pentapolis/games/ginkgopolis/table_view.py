@@ -1,5 +1,7 @@
 """A table as a seat sees it (GK-12.1)."""
 
+from typing import Final, get_args
+
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.games.ginkgopolis.bonuses import kept_cards, kept_characters
 from pentapolis.games.ginkgopolis.cards import (
@@ -38,9 +40,12 @@ from pentapolis.games.ginkgopolis.view import (
     Hal,
     Marker,
     Moving,
+    Phase,
     Played,
     Player,
 )
+
+_PHASES: Final[dict[str, Phase]] = {name: name for name in get_args(Phase)}
 
 
 def view_of(s: Table, seat: int | None) -> GinkgopolisView:
@@ -85,10 +90,10 @@ def view_of(s: Table, seat: int | None) -> GinkgopolisView:
     )
 
 
-def _phase(s: Table) -> str:
+def _phase(s: Table) -> Phase:
     if s.agenda is None:
         return OVER
-    return s.agenda.step.name or ACTING
+    return _PHASES[s.agenda.step.name or ACTING]
 
 
 def _visible(s: Table, sheet: ScoreSheet, place: int, viewer: int | None) -> ScoreSheet:

@@ -5,11 +5,13 @@ in the solo game owner, place and seat 1 mean Hal.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from pentapolis.core.views import View
-from pentapolis.games.ginkgopolis.cards import Card, Character, Tile
+from pentapolis.games.ginkgopolis.cards import Card, Character, Colour, Letter, Tile, Trigger
 
+# The kind of the decision, "acting" in the middle of an action that goes on by itself, or "over".
+Phase = Literal["drafting", "choosing", "taking", "moving", "shifting", "giving", "acting", "over"]
 ACTING: Final = "acting"
 OVER: Final = "over"
 
@@ -28,7 +30,7 @@ class Building:
 
     x: int
     y: int
-    colour: str
+    colour: Colour
     number: int
     height: int
     owner: int | None
@@ -42,7 +44,7 @@ class Building:
 class Marker:
     """An urbanisation marker beside the city."""
 
-    letter: str
+    letter: Letter
     x: int
     y: int
 
@@ -51,7 +53,7 @@ class Marker:
 class District:
     """Two or more neighbouring buildings of a colour, and what they would pay now (GK-10.3, GK-10.4)."""
 
-    colour: str
+    colour: Colour
     buildings: list[int]  # their indices in the city
     total: int  # resources of all players
     resources: list[int]  # of each player, and of Hal
@@ -96,7 +98,7 @@ class Played:
     """The action that is being carried out: a card alone, or with a tile."""
 
     seat: int
-    action: str  # "exploit", "urbanise" or "floor"
+    action: Trigger
     card: Card
     tile: Tile | None  # None if the card is played alone, or the tile was taken back
 
@@ -105,7 +107,7 @@ class Played:
 class Moving:
     """The marker that has to be placed: beside the new tile at x, y (GK-5.5), or in the ring (GK-5.6)."""
 
-    letter: str
+    letter: Letter
     x: int
     y: int
 
@@ -114,7 +116,7 @@ class Moving:
 class GinkgopolisView(View):
     """The table as a seat sees it."""
 
-    phase: str  # the kind of the decision, "acting" in the middle of an action that goes on by itself, or "over"
+    phase: Phase
     round: int
     order: list[int]  # the seats in the order of this round, the first player first
     last_round: bool  # the end was triggered: the round is finished, then the game is over

@@ -1,5 +1,7 @@
 /** The special requests: the rule of each, how it is shown, and its small drawing, 24 wide. */
 
+import type { CloudCityRequestName } from "../../protocol.ts";
+
 export interface RequestLook {
   rule: string;
   /** Whether players are compared, so that the counts themselves are what matters. */
@@ -9,7 +11,7 @@ export interface RequestLook {
   icon: string;
 }
 
-export const REQUESTS: Record<string, RequestLook> = {
+export const REQUESTS: Record<CloudCityRequestName, RequestLook> = {
   loops: { rule: "CC-6.1", compares: false, costs: false, icon: "M6 6h12v12H6zM6 6h.01M18 6h.01M18 18h.01M6 18h.01" },
   water: {
     rule: "CC-6.2",

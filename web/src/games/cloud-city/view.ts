@@ -1,55 +1,39 @@
 /** What a seat may know of a game of Cloud City, as the server sends it; see `cloud_city/view.py`. */
-import type {
-  CloudCityAction,
-  CloudCityBarred,
-  CloudCityDecision,
-  CloudCityGhosts as SentGhosts,
-  CloudCityPlacement,
-  CloudCityView as Sent,
-  Decision,
+import {
+  CLOUD_CITY_COLOURS,
+  type CloudCityAction,
+  type CloudCityBarred,
+  type CloudCityCity,
+  type CloudCityColour,
+  type CloudCityDecision,
+  type CloudCityGhosts as SentGhosts,
+  type CloudCityPlacement,
+  type CloudCityStanding,
+  type CloudCityTile,
+  type CloudCityView as Sent,
+  type CloudCityWalkway,
+  type Decision,
 } from "../../protocol.ts";
+import printed from "./printed.json";
 
 export type { CloudCityAction };
 
 /** From low to tall. */
-export const COLOURS = ["blue", "green", "sand"] as const;
-export const LENGTHS = [1, 2, 3, 4, 5] as const;
-export const VOTES = [0, 1, 2, 3, 5, 8] as const; // by length, as on the pieces
+export const COLOURS = CLOUD_CITY_COLOURS;
+/** The votes of a walkway by its length, as printed on the pieces. */
+export const VOTES: readonly number[] = [0, ...printed.votes];
+export const LENGTHS: readonly number[] = printed.votes.map((_, place) => place + 1);
 
-export type Colour = (typeof COLOURS)[number];
+export type Colour = CloudCityColour;
+export type Tile = CloudCityTile;
+export type Walkway = CloudCityWalkway;
+export type City = CloudCityCity;
+export type Supply = Sent["supply"];
+export type Standing = CloudCityStanding;
 
-export interface Tile {
-  name: string;
-  layout: "adjacent" | "diagonal";
-  first: Colour;
-  second: Colour;
-}
-
-export interface Walkway {
-  colour: Colour;
-  length: number;
-  votes: number;
-  first: string;
-  second: string;
-}
-
-export interface City extends Omit<Sent["cities"][number], "walkways" | "known"> {
-  walkways: Walkway[];
-  known: Tile[];
-}
-
-export type Supply = Record<Colour, number[]>;
-
-export type Standing = Sent["requests"][number];
-
-/** What is sent, with the words that the game really uses where it says only "a word". */
-export interface CloudCityView extends Omit<Sent, "decision" | "cities" | "chosen" | "hand" | "row" | "supply"> {
+/** What is sent, with the names of this game's decisions. */
+export interface CloudCityView extends Omit<Sent, "decision"> {
   decision: (Decision & { kind: CloudCityDecision }) | null;
-  cities: City[];
-  chosen: Tile | null;
-  hand: Tile[];
-  row: Tile[];
-  supply: Supply;
 }
 
 /** The names of all tiles, in the order in which hands and the row are sorted. */
@@ -63,12 +47,12 @@ export type Place = Extract<CloudCityAction, { kind: "place" }>;
 
 export interface Placement extends CloudCityPlacement {
   action: Place;
-  possible: Walkway[];
   best: Join[];
 }
 
 /** What could come in my city, as the engine foresees it; see `cloud_city/ghosts.py`. */
 export interface CloudCityGhosts extends SentGhosts {
+  best: Join[];
   barred: (CloudCityBarred & { action: Join; params: { cell?: string } })[];
   placements: Placement[];
 }

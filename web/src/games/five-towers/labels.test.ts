@@ -6,12 +6,12 @@ import hungarian from "../../i18n/hu.ts";
 import type { Say } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
 import { changeInPoints, changeOf, signed } from "../../parts/points.ts";
-import { biddingOrder, cardLabel, others, towerLabel, towerPoints, wordOf } from "./labels.ts";
+import { biddingOrder, cardLabel, others, towerLabel, wordOf } from "./labels.ts";
 import { promptOf } from "../../parts/decision.ts";
 import { headline } from "./sentences.ts";
 import en from "./texts.en.json";
 import hu from "./texts.hu.json";
-import type { FiveTowersView } from "./view.ts";
+import { towerPoints, type FiveTowersView } from "./view.ts";
 
 function speaker(language: string, texts: Record<string, string>): Say {
   return (key, params = {}) => {

@@ -2,7 +2,7 @@
 
 import { changeInPoints } from "../../parts/points.ts";
 import type { Say } from "../../scene.ts";
-import { ROOF, type Card, type Fit, type FiveTowersView, type Suit, type Tower } from "./view.ts";
+import { isRoofed, type Card, type Fit, type FiveTowersView, type Suit, type Tower } from "./view.ts";
 
 export function cardName(card: Card, say: Say): string {
   return say("five-towers.page.card", { suit: card.suit, value: card.value });
@@ -20,12 +20,7 @@ export function cardLabel(card: Card, standing: Standing | null, change: number 
 }
 
 export function towerLabel(suit: Suit, tower: Tower, say: Say): string {
-  return say("five-towers.page.tower", { suit, height: tower.length, roofed: tower.at(-1) === ROOF });
-}
-
-/** What the cards of a tower count; under a roof twice. The sheets have only the sums of all towers. */
-export function towerPoints(tower: Tower): number {
-  return tower.at(-1) === ROOF ? 2 * tower.length : tower.length;
+  return say("five-towers.page.tower", { suit, height: tower.length, roofed: isRoofed(tower) });
 }
 
 /** What a seat has said in the bidding: a number, or a word that the texts know. */

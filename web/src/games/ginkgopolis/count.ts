@@ -1,22 +1,23 @@
 /** What the points at the end are made up of: the kept cards by what they count, and the districts one by one. */
+import type { GinkgopolisGhosts } from "../../protocol.ts";
 import type { Part, Say } from "../../scene.ts";
 import { endCards, holdingOf, worthOf } from "./kept.ts";
 import { districtNames, keptText } from "./labels.ts";
 import type { GinkgopolisView } from "./view.ts";
 
-export function parts(view: GinkgopolisView, category: string, say: Say): Part[] {
-  if (category === "cards") return cardParts(view, say);
+export function parts(view: GinkgopolisView, category: string, say: Say, ghosts: unknown): Part[] {
+  if (category === "cards") return ghosts ? cardParts(view, ghosts as GinkgopolisGhosts, say) : [];
   return category === "districts" ? districtParts(view, say) : [];
 }
 
 /** Cards of different numbers may count the same. */
-function cardParts(view: GinkgopolisView, say: Say): Part[] {
+function cardParts(view: GinkgopolisView, ghosts: GinkgopolisGhosts, say: Say): Part[] {
   const found = new Map<string, Part>();
   view.scores.forEach((_, place) => {
     for (const card of endCards(holdingOf(view, place))) {
       const name = keptText(card, say);
       const part = found.get(name) ?? { name, counts: view.scores.map(() => null) };
-      const points = (part.counts[place]?.points ?? 0) + worthOf(card, view, place);
+      const points = (part.counts[place]?.points ?? 0) + (worthOf(card, ghosts, place) ?? 0);
       part.counts[place] = { points, from: "" };
       found.set(name, part);
     }

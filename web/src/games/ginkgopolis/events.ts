@@ -2,9 +2,8 @@
 
 import type { GinkgopolisEvent } from "../../protocol.ts";
 import type { HappenedEvent } from "../../scene.ts";
-import type { Known } from "./view.ts";
 
-export type Told = Known<GinkgopolisEvent>;
+export type Told = GinkgopolisEvent;
 
 export function told(event: HappenedEvent): Told {
   return event as unknown as Told;

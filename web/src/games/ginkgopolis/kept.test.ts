@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { situations } from "./fixtures/index.ts";
 import { bonusesAt, endCards, holdingOf, worthOf } from "./kept.ts";
 
-test("kept cards are worth what the engine says", () => {
-  const { view } = situations.over;
+test("kept cards that score at the end are worth what the engine says, and nothing is told without it", () => {
+  const { view, ghosts } = situations.over;
   const worth = view.scores.map((_, place) =>
-    endCards(holdingOf(view, place)).reduce((sum, card) => sum + worthOf(card, view, place), 0),
+    endCards(holdingOf(view, place)).reduce((sum, card) => sum + worthOf(card, ghosts, place)!, 0),
   );
   expect(worth).toEqual(view.scores.map(({ categories }) => categories["cards"]));
   expect(Math.max(...worth)).toBeGreaterThan(0);
+  expect(worthOf(endCards(holdingOf(view, 0))[0]!, null, 0)).toBeNull();
 });
 
 test("what pays at a trigger: characters first, then kept cards", () => {

@@ -1,6 +1,6 @@
 /** Kept cards: what they pay when, and what those that score at the end are worth now (GK-1.5, GK-10.2). */
 
-import type { GinkgopolisPrinted } from "../../protocol.ts";
+import type { GinkgopolisGhosts, GinkgopolisPrinted } from "../../protocol.ts";
 import type { Goods } from "./changes.ts";
 import printed from "./printed.json";
 import {
@@ -11,15 +11,20 @@ import {
   type Character,
   type Colour,
   type GinkgopolisView,
+  type Tile,
   type Trigger,
 } from "./view.ts";
 
-/** What is printed on a building card: goods at a trigger, or points at the end. */
-export type Printed = GinkgopolisPrinted & { trigger: Trigger | "end"; goods: Goods };
+/** What is printed on a card: what it does with a tile, and once it is kept: goods at a trigger, or points at the end. */
+export type Printed = Omit<GinkgopolisPrinted, "goods"> & { goods: Goods };
 
-/** Nothing is printed on the card of a plot. */
-export function printedOf(card: Card): Printed | null {
-  return (printed as unknown as Record<string, Printed>)[cardId(card)] ?? null;
+export function printedOf(card: Card): Printed {
+  return (printed as unknown as Record<string, Printed>)[cardId(card)]!;
+}
+
+/** What a card does alone, or with a tile. */
+export function actionOf(card: Card, tile: Tile | null): Trigger {
+  return tile ? printedOf(card).with_tile : "exploit";
 }
 
 /** Something that pays at a trigger: a character, or a kept card. */
@@ -44,31 +49,20 @@ export function holdingOf(view: GinkgopolisView, place: number): Holding {
 /** What pays at a trigger, characters first. */
 export function bonusesAt({ characters, kept }: Holding, trigger: Trigger): Bonus[] {
   const people = characters.filter((one) => one.trigger === trigger);
-  const cards = kept.filter((card) => printedOf(card)?.trigger === trigger);
+  const cards = kept.filter((card) => printedOf(card).trigger === trigger);
   return [
     ...people.map(({ colour }) => ({ number: 0, colour, goods: { [goodOf(colour)]: 1 } })),
-    ...cards.map((card) => ({ number: card.number, colour: card.colour as Colour, goods: printedOf(card)!.goods })),
+    ...cards.map((card) => ({ number: card.number, colour: card.colour as Colour, goods: printedOf(card).goods })),
   ];
 }
 
-/** What a kept card that scores at the end is worth to its owner now. The engine's ghosts tell it only while one plays. */
-export function worthOf(card: Card, view: GinkgopolisView, place: number): number {
-  const { counts, each, what } = printedOf(card)!;
-  const own = view.city.filter(({ owner }) => owner === place);
-  const held = holdingOf(view, place);
-  const counted: Record<string, () => number> = {
-    "on-colour": () => own.filter(({ colour }) => colour === what).reduce((sum, { resources }) => sum + resources, 0),
-    low: () => own.filter(({ height }) => height <= 2).length,
-    tall: () => own.filter(({ height }) => height >= 3).length,
-    trigger: () => bonusesAt(held, what as Trigger).length,
-    colour: () => [...held.characters, ...held.kept].filter(({ colour }) => colour === what).length,
-    fixed: () => 1,
-  };
-  return each * counted[counts]!();
+/** What a kept card that scores at the end is worth to its owner now, as the engine says; null where it says nothing. */
+export function worthOf(card: Card, ghosts: GinkgopolisGhosts | null, place: number): number | null {
+  return ghosts?.kept[place]?.find((one) => cardId(one.card) === cardId(card))?.points ?? null;
 }
 
 /** Kept cards that score at the end, by colour and number. */
 export function endCards({ kept }: Holding): Card[] {
   const place = ({ colour, number }: Card) => COLOURS.indexOf(colour as Colour) * 100 + number;
-  return kept.filter((card) => printedOf(card)?.trigger === "end").sort((a, b) => place(a) - place(b));
+  return kept.filter((card) => printedOf(card).trigger === "end").sort((a, b) => place(a) - place(b));
 }

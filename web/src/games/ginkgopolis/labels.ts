@@ -4,12 +4,11 @@ import { joined } from "../../i18n/narrate.ts";
 import type { Say } from "../../scene.ts";
 import type { Goods } from "./changes.ts";
 import { partOf } from "./geometry.ts";
-import { printedOf } from "./kept.ts";
+import { actionOf, printedOf } from "./kept.ts";
 import {
   buildingAt,
   goodOf,
   GOODS,
-  type Action,
   type Card,
   type Cell,
   type Character,
@@ -24,12 +23,6 @@ export function tileName({ colour, number }: Tile, say: Say): string {
 
 export function cardName({ letter, colour, number }: Card, say: Say): string {
   return letter ? say("ginkgopolis.page.plot", { letter }) : say("ginkgopolis.page.tile", { colour, number });
-}
-
-/** What a card does alone, or with a tile (GK-4.1). */
-export function actionOf(card: Card, tile: Tile | null): Action {
-  if (!tile) return "exploit";
-  return card.letter ? "urbanise" : "floor";
 }
 
 /** "Urbanise C with yellow 18" */
@@ -51,9 +44,8 @@ export function goodsText(goods: Goods, say: Say): string {
 
 /** What a kept building card gives, in words. */
 export function keptText(card: Card, say: Say): string {
-  const printed = printedOf(card);
-  if (!printed) return "";
-  const { trigger, goods, counts, each, what } = printed;
+  const { trigger, goods, counts, each, what } = printedOf(card);
+  if (!trigger) return "";
   if (trigger === "end") return say(`ginkgopolis.page.scoring.${counts}`, { each, what });
   return say("ginkgopolis.page.pays", { trigger, goods: goodsText(goods, say) });
 }

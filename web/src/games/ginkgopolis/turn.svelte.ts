@@ -1,12 +1,13 @@
 /** My turn: what I may do, what I am about to choose, and what would come of it. */
 
 import type { Reason } from "../../parts/reason.ts";
+import type { GinkgopolisGhosts } from "../../protocol.ts";
 import { isSameAction, nameOfAction } from "../../actions.ts";
 import type { SceneProps } from "../../scene.ts";
 import { press } from "../../shell/keys.ts";
 import { key } from "./board.ts";
 import { Forecasts } from "./forecasts.svelte.ts";
-import { actionOf } from "./labels.ts";
+import { actionOf } from "./kept.ts";
 import { Selection } from "./selection.svelte.ts";
 import { targetsOf } from "./targets.ts";
 import { cardId, cellOf, tileId, type Card, type Cell, type Decision, type GinkgopolisView, type Tile } from "./view.ts";
@@ -16,6 +17,8 @@ export class Turn {
   readonly forecasts = new Forecasts();
   /** Why something is not possible, after I have tried it. */
   reason = $state.raw<Reason | null>(null);
+  /** What the engine says of what could come; null until it is known, and for who only watches. */
+  ghosts = $state.raw<GinkgopolisGhosts | null>(null);
   #offer = $state.raw<Decision[]>([]);
   #legal = $derived(new Set(this.#offer.map(nameOfAction)));
 
@@ -34,6 +37,12 @@ export class Turn {
       this.selection.renew(view, seat);
       this.forecasts.renew(view);
       this.reason = null;
+    });
+    $effect(() => {
+      const { view, effects } = this.props;
+      void effects().then(({ ghosts }) => {
+        if (view === this.props.view) this.ghosts = ghosts as GinkgopolisGhosts | null;
+      });
     });
     $effect(() => {
       const { card, sealed, options } = this;

@@ -1,58 +1,31 @@
 /** What a seat may know of a game of Ginkgopolis, as the server sends it; see `ginkgopolis/view.py`. */
 
-import type * as sent from "../../protocol.ts";
+import * as sent from "../../protocol.ts";
 
-export const COLOURS = ["red", "blue", "yellow"] as const;
-export const GOODS = ["resource", "tile", "point"] as const;
-export const TRIGGERS = ["exploit", "urbanise", "floor"] as const;
-export const LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"] as const;
-export const SIDES = ["north", "east", "south", "west"] as const;
-export const NUMBERS = 20;
+export const COLOURS = sent.GINKGOPOLIS_COLOURS;
+export const GOODS = sent.GINKGOPOLIS_GOODS;
+export const TRIGGERS = sent.GINKGOPOLIS_TRIGGERS;
 /** In the solo game, the place of the opponent that is no player. */
 export const HAL = 1;
 
-export type Colour = (typeof COLOURS)[number];
-export type Good = (typeof GOODS)[number];
-export type Trigger = (typeof TRIGGERS)[number];
-export type Letter = (typeof LETTERS)[number];
-export type Side = (typeof SIDES)[number];
+export type Colour = sent.GinkgopolisColour;
+export type Good = sent.GinkgopolisGood;
+export type Trigger = sent.GinkgopolisTrigger;
+export type Letter = sent.GinkgopolisLetter;
+export type Side = Extract<Decision, { kind: "move" }>["side"];
 /** What is decided; "acting" in the middle of an action, where nothing is. */
-export type Phase = "drafting" | "choosing" | "taking" | "moving" | "shifting" | "giving" | "acting" | "over";
-export type Action = "exploit" | "urbanise" | "floor";
-
-/** An urbanisation card has a letter; a building card has a colour and a number. */
-export interface Card {
-  letter: Letter | "";
-  colour: Colour | "";
-  number: number;
-}
-
-/** What is sent, with the words that the game really uses where it says only "a word". */
-interface Words {
-  colour: Colour;
-  letter: Letter;
-  trigger: Trigger;
-  cause: Trigger;
-  good: Good;
-  phase: Phase;
-  action: Action;
-}
-export type Known<T> = T extends (infer Item)[]
-  ? Known<Item>[]
-  : T extends sent.GinkgopolisCard
-    ? Card
-    : T extends object
-      ? { [Field in keyof T]: Field extends keyof Words ? Words[Field] : Known<T[Field]> }
-      : T;
+export type Phase = sent.GinkgopolisPhase;
 
 export type Cell = sent.GinkgopolisCell;
-export type Tile = Known<sent.GinkgopolisTile>;
-export type Character = Known<sent.GinkgopolisCharacter>;
-export type Building = Known<sent.GinkgopolisBuilding>;
-export type Marker = Known<sent.GinkgopolisMarker>;
-export type District = Known<sent.GinkgopolisDistrict>;
-export type Seat = Known<sent.GinkgopolisPlayer>;
-export type GinkgopolisView = Known<sent.GinkgopolisView>;
+/** An urbanisation card has a letter; a building card has a colour and a number. */
+export type Card = sent.GinkgopolisCard;
+export type Tile = sent.GinkgopolisTile;
+export type Character = sent.GinkgopolisCharacter;
+export type Building = sent.GinkgopolisBuilding;
+export type Marker = sent.GinkgopolisMarker;
+export type District = sent.GinkgopolisDistrict;
+export type Seat = sent.GinkgopolisPlayer;
+export type GinkgopolisView = sent.GinkgopolisView;
 
 /** The actions of the game. */
 export type Decision = sent.GinkgopolisAction;

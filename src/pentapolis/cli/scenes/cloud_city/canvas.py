@@ -9,6 +9,7 @@ from pentapolis.games.cloud_city.actions import PLACE, PLACES
 from pentapolis.games.cloud_city.cells import SPOT_SIDE
 from pentapolis.games.cloud_city.pictures import EMPTY, SKY
 from pentapolis.games.cloud_city.places import offer_places
+from pentapolis.games.cloud_city.tiles import Colour
 from pentapolis.games.cloud_city.view import City
 
 CELL: Final = 3  # columns of a cell; it has two lines, the second for walkways along columns
@@ -93,7 +94,7 @@ def _draw(canvas: Canvas, city: City, line: int, column: int) -> None:
 
 
 def _draw_walkway(
-    canvas: Canvas, colour: str, first: tuple[int, int], second: tuple[int, int], line: int, column: int
+    canvas: Canvas, colour: Colour, first: tuple[int, int], second: tuple[int, int], line: int, column: int
 ) -> None:
     look = LOOKS[colour]
     if first[0] == second[0]:

@@ -14,8 +14,8 @@ from pentapolis.cli.scenes.scene import Answer, Scene
 from pentapolis.core.events import Event
 from pentapolis.core.state import State
 from pentapolis.core.views import View
-from pentapolis.games.five_towers.actions import SPACE
-from pentapolis.games.five_towers.cards import ROOF, SUITS, Card
+from pentapolis.games.five_towers.actions import DEMOLISH, PLACE, SPACE
+from pentapolis.games.five_towers.cards import ROOF, SUITS, Card, card
 from pentapolis.games.five_towers.events import Discarded, Placed, Revealed
 from pentapolis.games.five_towers.ghosts import best_change
 from pentapolis.games.five_towers.state import FiveTowersState
@@ -99,14 +99,14 @@ class FiveTowersScene(Scene):
         fields = SPACE.to_json(action)
         key = f"five-towers.action.{kind.name}"
         if kind.name == "take":
-            chosen = [card for place, card in enumerate(view.display, 1) if place in fields["places"]]  # type: ignore[operator]
+            chosen = [shown for place, shown in enumerate(view.display, 1) if place in fields["places"]]  # type: ignore[operator]
             return self.say(key, cards=self._cards(chosen))
         if kind.name == "demolish":
-            suit = str(fields["suit"])
-            tower = view.towers[seat][SUITS.index(suit)]
+            tower = view.towers[seat][action - DEMOLISH]
+            suit = SUITS[action - DEMOLISH]
             return self.say(key, card=self._cards([Card(suit, tower[-1])]) if tower else self._suit(suit))
         if kind.name == "place":
-            return self.say(key, card=self._cards([Card(str(fields["suit"]), int(str(fields["value"])))]))
+            return self.say(key, card=self._cards([card(action - PLACE)]))
         return self.say(key, **{name: value for name, value in fields.items() if isinstance(value, int)})
 
     def _cards(self, cards: list[Card]) -> str:

@@ -7,8 +7,8 @@ from rich.text import Text
 from pentapolis.cli.scenes.scene import Scene
 from pentapolis.games.ginkgopolis.cards import COLOURS, Card, Tile
 
-SIGNS: Final = dict(zip(COLOURS, ("♥", "♠", "♣"), strict=True))
-INKS: Final = dict(zip(COLOURS, ("#d94f3a", "#3f7fd0", "#c79a1e"), strict=True))
+SIGNS: Final[dict[str, str]] = dict(zip(COLOURS, ("♥", "♠", "♣"), strict=True))
+INKS: Final[dict[str, str]] = dict(zip(COLOURS, ("#d94f3a", "#3f7fd0", "#c79a1e"), strict=True))
 SITE: Final = "⌂"
 OWNERS: Final = (("■", "#4a90c4"), ("◆", "#a374d5"), ("●", "#e2703a"), ("▲", "#5da04a"), ("★", "#c9a227"))
 
