@@ -5,14 +5,15 @@ from random import Random
 
 import pytest
 
+from pentapolis.core.course import Course
 from pentapolis.core.events import Event
 from pentapolis.core.game import Game
 from pentapolis.core.luck import Luck, TableLuck
 from pentapolis.core.problem import BadRecord
-from pentapolis.core.record import Record, Rerun, free_undo, parse_record, verify
+from pentapolis.core.record import SERVER, Record, Rerun, free_undo, luck_of, parse_record, verify
 from pentapolis.core.state import State
 from pentapolis.core.views import Plain, plain
-from tests.conformance.random_play import any_decision, goes_on, named, snapshot
+from tests.conformance.random_play import any_decision, decisions, goes_on, named, snapshot
 from tests.conformance.variants import Variant
 
 GAMES = 5
@@ -153,3 +154,76 @@ def _told_nobody(before: State, after: State, seat: int, action: int) -> None:
             if world.refuse(seat, action) is None:
                 world.apply(seat, action, Luck(draw))
                 assert plain(world.view(viewer)) == plain(after.view(viewer)), f"seat {viewer} learned nothing"
+
+
+def shared_course(variant: Variant, seed: int) -> Course:
+    """Return a match at its beginning, with luck to which every seat contributes."""
+    luck = luck_of(secret_of(f"{variant} {seed}"), [SERVER] * variant.seats)
+    return Course(variant.game, variant.seats, variant.options, luck)
+
+
+def check_taking_back_changes_no_luck(variant: Variant) -> None:
+    """A choice that is taken back, by the rules or by an undo, leaves all that comes later as it was."""
+    for seed in range(GAMES):
+        chooser, straight, wavering = Random(seed), shared_course(variant, seed), shared_course(variant, seed)
+        while goes_on(straight.state, len(straight.actions)):
+            seat = chooser.choice(straight.state.to_act())
+            action = chooser.choice(straight.state.legal(seat))
+            if chooser.random() < 0.3:
+                _waver(wavering, seat, chooser.choice(straight.state.legal(seat)))
+            for course in (straight, wavering):
+                course.act(seat, action)
+            assert straight.state == wavering.state, "luck is the same after taking back"
+
+
+def _waver(course: Course, seat: int, action: int) -> None:
+    """Do something and take it back, by an action of the game where there is one."""
+    before = course.state.clone()
+    course.act(seat, action)
+    final = course.steps[-1].final
+    back = course.state.legal(seat) if seat not in course.state.to_act() else []
+    if back:
+        assert not final, "what can be taken back told nothing"
+        course.act(seat, back[0])
+    else:
+        course.undo(1)
+    assert course.state == before, "all is as before"
+
+
+def check_secret_decisions_can_be_taken_back_alone(variant: Variant) -> None:
+    """An undo that is free takes back one action; what others decided in secret at the same time holds."""
+    for seed in range(GAMES):
+        chooser, course = Random(seed), shared_course(variant, seed)
+        while goes_on(course.state, len(course.actions)):
+            seat, action = any_decision(course.state, chooser)
+            course.act(seat, action)
+            for other in range(variant.seats):
+                count = course.undo_count(other)
+                if course.is_undo_free(other) and chooser.random() < 0.2:
+                    others = [(step.seat, step.action) for step in course.steps[len(course.steps) - count + 1 :]]
+                    mine = course.steps[-count].action
+                    course.undo(count, again=count - 1)
+                    assert [
+                        (step.seat, step.action) for step in course.steps[len(course.steps) - count + 1 :]
+                    ] == others
+                    course.act(other, mine)
+                    break
+        record = Record(variant.game, variant.seats, variant.options, course.luck.hash, [], [SERVER] * variant.seats)
+        record.actions, record.undone = course.actions, course.undone
+        record.close(course.state, course.luck.secret)
+        again = read_back(variant.game, record.text())
+        assert verify(again) == course.state, "a record with undos leads to the same state"
+        assert again.text() == record.text()
+
+
+def check_secret_decisions_show_nothing(variant: Variant) -> None:
+    """Whoever sees no event of an action that is decided in secret has the same view after it as before."""
+    for decision in decisions(variant, count=300):
+        if not decision.state.in_secret():
+            continue
+        before, events, after = decision.state, list[Event](), decision.state.clone()
+        after.apply(decision.seat, decision.action, Luck(decision.number), events)
+        for viewer in [*range(variant.seats), None]:
+            if viewer != decision.seat and not any(event.seen_by(viewer) for event in events):
+                assert plain(before.view(viewer)) == plain(after.view(viewer)), "what is decided in secret is unseen"
+                assert viewer is None or before.legal(viewer) == after.legal(viewer)

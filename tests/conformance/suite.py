@@ -56,6 +56,9 @@ CHECKS: Final[tuple[Check, ...]] = (
     recording.check_unfinished_records,
     recording.check_free_undo,
     recording.check_undo_takes_nothing_back_that_was_learned,
+    recording.check_taking_back_changes_no_luck,
+    recording.check_secret_decisions_can_be_taken_back_alone,
+    recording.check_secret_decisions_show_nothing,
 )
 
 # What holds besides for a game whose rules are steps.

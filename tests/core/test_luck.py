@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from pentapolis.core.luck import Luck, TableLuck
+from pentapolis.core.luck import Luck, SharedLuck, TableLuck, part_of
 
 SECRET = bytes(range(32))
 WORDS = 1 << 30
@@ -188,3 +188,42 @@ def test_a_shuffle_keeps_equal_items() -> None:
     items = [1, 1, 2, 2, 2, 3]
     Luck(3).shuffle(items)
     assert sorted(items) == [1, 1, 2, 2, 2, 3]
+
+
+PARTS = [bytes([number] * 32) for number in (1, 2)]
+
+
+def test_shared_luck_is_hmac_of_secret_and_parts() -> None:
+    """As docs/records.md says it."""
+    luck = SharedLuck(SECRET, PARTS)
+    key = hmac.digest(SECRET, PARTS[0] + PARTS[1], "sha256")
+    for held in ([0, 0], [3, 0], [3, 1]):
+        luck.begin_action(99, held)
+        block = hmac.digest(key, bytes([*[0] * 7, held[0], *[0] * 7, held[1], *[0] * 8]), "sha256")
+        assert luck.bits() == int.from_bytes(block[:4], "big") >> 2
+    assert luck.hash == TableLuck(SECRET).hash
+
+
+def test_shared_luck_begins_with_the_set_up() -> None:
+    luck = SharedLuck(SECRET, PARTS)
+    first = [luck.bits() for _ in range(10)]
+    luck.begin_action(0, [0, 0])
+    assert [luck.bits() for _ in range(10)] == first
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_part_changes_the_luck(seat: int) -> None:
+    others = PARTS[:]
+    others[seat] = bytes(32)
+    assert SharedLuck(SECRET, PARTS).bits() != SharedLuck(SECRET, others).bits()
+    assert SharedLuck(SECRET, PARTS).bits() != SharedLuck(bytes(32), PARTS).bits()
+
+
+def test_a_part_that_nobody_gave_follows_from_the_secret() -> None:
+    assert part_of(SECRET, 1) == hmac.digest(SECRET, b"part\x01", "sha256")
+    assert len({part_of(SECRET, 0), part_of(SECRET, 1), part_of(bytes(32), 0)}) == 3
+
+
+def test_a_part_has_32_bytes() -> None:
+    with pytest.raises(ValueError, match="32"):
+        SharedLuck(SECRET, [bytes(31)])

@@ -5,13 +5,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pentapolis import game
-from pentapolis.core.luck import TableLuck
+from pentapolis.core.course import Course
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck, TableLuck
 from pentapolis.core.problem import BadRecord
-from pentapolis.core.record import FIRST_LINE, Record, Rerun, free_undo, parse_record, verify
+from pentapolis.core.record import FIRST_LINE, SERVER, Record, Rerun, free_undo, luck_of, parse_record, verify
 from pentapolis.core.state import State
 from tests.conformance.recording import play_record, secret_of
 from tests.conformance.variants import Variant
-from tests.toy.game import Toy
+from tests.toy.game import Toy, ToyState
 
 FIVE_TOWERS = game("five-towers")
 RECORD, END, _ = play_record(Variant(FIVE_TOWERS, 2, {}), seed=1)
@@ -127,7 +129,10 @@ def test_a_record_that_goes_on_is_read_but_not_verified() -> None:
 
 
 WRONG = {
-    "first line": (with_line(0, "pentapolis record 2"), "problem.record-first-line"),
+    "first line": (with_line(0, "pentapolis record 3"), "problem.record-first-line"),
+    "no parts": (with_line(0, "pentapolis record 2"), "problem.record-expected"),
+    "parts in the first format": (with_line(7, "part 0: server\npart 1: server\n"), "problem.record-blank"),
+    "undo in the first format": (with_line(ACTIONS + 1, LINES[ACTIONS + 1] + "\nundo 1"), "problem.record-seat"),
     "empty": ("", "problem.record-first-line"),
     "another file": ("<html>", "problem.record-first-line"),
     "first line alone": (FIRST_LINE, "problem.record-truncated"),
@@ -314,3 +319,125 @@ def test_luck_is_the_same_after_an_action_was_taken_back() -> None:
         luck.begin_turn(1)
         displays.append(luck.below(1000))
     assert displays[0] == displays[1]
+
+
+# The second format: parts of the luck, and what was taken back.
+
+PARTS = ["ab" * 32, SERVER]
+
+
+def shared_course() -> Course:
+    return Course(FIVE_TOWERS, 2, {}, luck_of(bytes(32), PARTS))
+
+
+def shared_record(course: Course) -> Record:
+    record = Record(FIVE_TOWERS, 2, {}, TableLuck(bytes(32)).hash, ["Anna", "Béla"], PARTS)
+    record.actions, record.undone = course.actions[:], course.undone[:]
+    record.close(course.state, bytes(32))
+    return record
+
+
+def play(course: Course, *texts: str) -> Course:
+    for text in texts:
+        course.act(course.state.to_act()[0], FIVE_TOWERS.space.parse(text))
+    return course
+
+
+def whole_course() -> Course:
+    """A match to its end, in which every ninth action is taken back, with all since its seat's last one."""
+    course = shared_course()
+    while course.state.to_act():
+        seat = course.state.to_act()[0]
+        course.act(seat, course.state.legal(seat)[len(course.actions) % len(course.state.legal(seat))])
+        if len(course.actions) % 9 == 0 and course.undo_count(1 - seat):
+            course.undo(course.undo_count(1 - seat))
+    return course
+
+
+SHARED = shared_record(whole_course())
+SHARED_TEXT = SHARED.text()
+
+
+def test_a_record_with_parts_and_undos_reads_like_this() -> None:
+    course = play(shared_course(), "bid 1", "pass")
+    course.undo(2)
+    play(course, "bid 2")
+    assert shared_record(course).text().splitlines() == [
+        "pentapolis record 2",
+        "game: five-towers",
+        "rules: 1",
+        "seats: 2",
+        "player 0: Anna",
+        "player 1: Béla",
+        f"luck: {TableLuck(bytes(32)).hash}",
+        "part 0: " + "ab" * 32,
+        "part 1: server",
+        "",
+        f"{course.actions[0][0]} bid 1",
+        f"{course.actions[1][0]} pass",
+        "undo 2" + (" with hindsight" if course.undone[0].hindsight else ""),
+        f"{course.actions[2][0]} bid 2",
+        "",
+        "end: stopped",
+        "secret: " + "00" * 32,
+    ]
+
+
+def test_what_was_taken_back_is_in_the_record_and_does_not_hold() -> None:
+    end = whole_course().state
+    assert {undone.hindsight for undone in SHARED.undone} == {True, False}
+    again = parse_record(SHARED_TEXT, game)
+    assert again.text() == SHARED_TEXT
+    assert verify(again) == end
+    held = again.held()
+    assert "undo" not in held.text()
+    assert len(held.actions) < len(again.actions)
+    assert verify(parse_record(held.text(), game)) == end
+
+
+def test_every_part_of_the_luck_matters() -> None:
+    assert outcome(SHARED_TEXT) is not None
+    for old, new in (("ab" * 32, "ba" * 32), ("part 1: server", "part 1: " + "00" * 32)):
+        assert outcome(SHARED_TEXT.replace(old, new)) is None
+
+
+_UNDO = next(line for line in SHARED_TEXT.split("\n") if line.startswith("undo"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("part 1: server", "part 1: somebody", "problem.record-part"),
+        ("part 1: server", "part 1: " + "A" * 64, "problem.record-part"),
+        ("part 1: server\n", "", "problem.record-expected"),
+        ("part 1: server", "part 1: server\npart 2: server", "problem.record-blank"),
+        (_UNDO, "undo 999999", "problem.record-undo"),
+        (_UNDO, "undo 0", "problem.record-form"),
+        (_UNDO, "undo", "problem.record-seat"),
+        (_UNDO, "undo two", "problem.record-expected"),
+        (_UNDO, "undo 01", "problem.record-form"),
+        (" with hindsight", "", "problem.record-hindsight"),
+    ],
+)
+def test_what_is_wrong_with_parts_and_undos_is_told(old: str, new: str, expected: str) -> None:
+    assert reason(SHARED_TEXT.replace(old, new, 1)) == expected
+
+
+def test_undos_cost_no_more_than_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each undo returns to a state that was kept, so that a hostile record can't let all be played again and again."""
+    toy, performed = Toy(), list[int]()
+    record = Record(toy, 2, toy.check(2, {}), TableLuck(bytes(32)).hash, [], [SERVER, SERVER])
+    course = Course(toy, 2, record.options, luck_of(bytes(32), [SERVER, SERVER]))
+    for _ in range(50):
+        course.act(0, course.state.legal(0)[0])
+        course.undo(1)
+    record.actions, record.undone, record.secret = course.actions, course.undone, bytes(32)
+    perform = ToyState.perform
+
+    def count(state: ToyState, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
+        performed.append(action)
+        perform(state, seat, action, luck, events)
+
+    monkeypatch.setattr(ToyState, "perform", count)
+    verify(record)
+    assert len(performed) == 50

@@ -15,7 +15,7 @@ import typer
 import typer.main
 
 from pentapolis.cli import COMMANDS
-from pentapolis.core.record import FIRST_LINE, parse_record, verify
+from pentapolis.core.record import FIRST_LINE, SHARED_FIRST_LINE, parse_record, verify
 from pentapolis.games import game
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -37,6 +37,9 @@ class Block(NamedTuple):
     text: str
 
 
+_FIRST_LINES: Final = (FIRST_LINE, SHARED_FIRST_LINE)
+
+
 def name(document: Path) -> str:
     return document.relative_to(ROOT).as_posix()
 
@@ -54,7 +57,7 @@ def commands_in(document: Path) -> list[str]:
     """Return what a reader might type: the lines of shell and indented blocks, and what stands between backticks."""
     lines = [line.strip() for block in blocks(document, "sh") for line in block.splitlines()]
     lines += [line.strip() for line in prose(document).splitlines() if line.startswith("    ")]
-    return lines + [span for span in _SPAN.findall(prose(document)) if not span.startswith(FIRST_LINE)]
+    return lines + [span for span in _SPAN.findall(prose(document)) if not span.startswith(_FIRST_LINES)]
 
 
 def anchors(document: Path) -> set[str]:
@@ -74,7 +77,7 @@ RECORDS: Final = [
     (document, block)
     for document in DOCUMENTS
     for block in blocks(document, "text")
-    if block.startswith(FIRST_LINE) and "…" not in block
+    if block.startswith(_FIRST_LINES) and "…" not in block
 ]
 
 
@@ -94,7 +97,7 @@ def test_python_runs(document: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("document", "text"), RECORDS, ids=lambda value: name(value) if isinstance(value, Path) else ""
+    ("document", "text"), RECORDS, ids=lambda value: name(value) if isinstance(value, Path) else value.split("\n")[0]
 )
 def test_records_rerun(document: Path, text: str) -> None:
     record = parse_record(text, game)

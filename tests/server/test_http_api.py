@@ -220,7 +220,7 @@ def test_a_corrupt_record_is_refused_with_the_reason(server: RunningServer) -> N
             "problem.record-first-line": "not a record\n",
             "problem.record-truncated": text[:-1],
             "problem.record-wrong-secret": text[:-65] + "0" * 64 + "\n",
-            "problem.record-illegal": text.replace(lines[8], lines[8] * 4, 1),
+            "problem.record-illegal": text.replace(lines[10], lines[10] * 4, 1),
             "problem.record-line": text.replace("seats: 2", "seats: 7"),
             "problem.record-no-secret": "".join(lines[:-3]),
         }

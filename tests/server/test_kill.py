@@ -116,7 +116,9 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_p
     database = sqlite3.connect(tmp_path / "tables.sqlite")
     rows = database.execute("select table_id, seq, time, seat, key, payload from log order by table_id, seq").fetchall()
     secrets = dict(database.execute("select id, secret from tables"))
-    seats = dict(database.execute("select table_id, count(*) from seats group by table_id"))
+    parts: dict[str, list[str]] = {}
+    for table, part in database.execute("select table_id, part from seats order by table_id, seat"):
+        parts.setdefault(table, []).append(part)
     database.close()
     entries = [Entry(table, seq, time, seat, key, log.decode(payload)) for table, seq, time, seat, key, payload in rows]
     assert len(acknowledged) > KILLS
@@ -129,6 +131,6 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_p
         logs.setdefault(entry.table_id, []).append(entry)
     for table, found in logs.items():
         assert [entry.seq for entry in found] == list(range(1, len(found) + 1))
-        match = Match(game("five-towers"), seats[table], {}, secrets[table])
+        match = Match(game("five-towers"), len(parts[table]), {}, secrets[table], parts[table])
         for entry in found:
             match.follow(entry)

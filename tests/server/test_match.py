@@ -5,9 +5,9 @@ import random
 import pytest
 
 from pentapolis.core.game import Game
-from pentapolis.core.record import Record, Rerun, free_undo
+from pentapolis.core.record import SERVER, Record, Rerun, free_undo, parse_record, verify
 from pentapolis.games import game
-from pentapolis.games.ginkgopolis.actions import NEW_HAND
+from pentapolis.games.ginkgopolis.actions import BACK, NEW_HAND
 from pentapolis.server.log import Undo
 from pentapolis.server.match import Match
 from tests.server.entries import act, follow
@@ -70,3 +70,24 @@ def test_a_decision_stays_current_while_others_reveal_something() -> None:
     for seat in range(3):
         act(match, seat, match.state.legal(seat)[0])
     assert not match.is_current(0, 1)  # all have chosen, and what they chose is carried out
+
+
+def test_a_choice_that_is_taken_back_changes_no_later_luck() -> None:
+    """Else whoever chooses and takes back could ask for another shuffle."""
+    title, choose = game("ginkgopolis"), random.Random(3)
+    straight, wavering = [
+        Match(title, 2, title.check(2, {"characters": "sets"}), bytes(32), [SERVER, SERVER]) for _ in range(2)
+    ]
+    while not straight.over:
+        seat = straight.state.to_act()[0]
+        legal = straight.state.legal(seat)
+        first = title.space.kind_of(legal[0]).name == "choose" and len(straight.state.to_act()) == 2
+        if first and choose.random() < 0.5:
+            act(wavering, seat, legal[0])
+            act(wavering, seat, BACK)
+        action = choose.choice(legal)
+        act(straight, seat, action)
+        act(wavering, seat, action)
+        assert straight.state == wavering.state
+    assert len(wavering.steps) > len(straight.steps)
+    verify(parse_record(wavering.record([]).text(), game))

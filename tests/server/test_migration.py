@@ -17,19 +17,20 @@ from tests.server.running_server import RunningServer, wait_for
 
 DATA = Path(__file__).parent / "data"
 EXPECTED: dict[str, Any] = json.loads((DATA / "version-0001.json").read_text("utf-8"))  # what that version knew
+LATER: dict[str, Any] = json.loads((DATA / "version-0003.json").read_text("utf-8"))
 COOKIES = [f"pentapolis={guest}{'t' * 42}" for guest in range(3)]
 
 
-def restore(folder: Path) -> Path:
+def restore(folder: Path, version: str = "0001") -> Path:
     file = folder / "tables.sqlite"
     database = sqlite3.connect(file)
-    database.executescript((DATA / "version-0001.sql").read_text("utf-8"))
+    database.executescript((DATA / f"version-{version}.sql").read_text("utf-8"))
     database.close()
     return file
 
 
-def serve_old(folder: Path) -> Iterator[RunningServer]:
-    restore(folder)
+def serve_old(folder: Path, version: str = "0001") -> Iterator[RunningServer]:
+    restore(folder, version)
     with RunningServer(folder) as server:
         yield server
 
@@ -44,6 +45,18 @@ def untouched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServe
 def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server on the old database, at whose tables people go on playing."""
     yield from serve_old(tmp_path_factory.mktemp("upgraded"))
+
+
+@pytest.fixture(scope="module")
+def later(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server on a database of the version before this one, at whose tables nobody does anything."""
+    yield from serve_old(tmp_path_factory.mktemp("later"), "0003")
+
+
+@pytest.fixture(scope="module")
+def later_upgraded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """The same, at whose tables people go on playing."""
+    yield from serve_old(tmp_path_factory.mktemp("later-upgraded"), "0003")
 
 
 def facts(table: ServerTable) -> dict[str, Any]:
@@ -98,6 +111,28 @@ def test_nothing_is_lost(untouched: RunningServer, id: str) -> None:
     assert facts(untouched.table(id)) == EXPECTED[id]
 
 
+@pytest.mark.parametrize("id", LATER)
+def test_nothing_of_the_version_before_is_lost(later: RunningServer, id: str) -> None:
+    expected = LATER[id]
+    if id == "giving":
+        assert expected["undo"] == ["ask", "ask", "free"]
+        expected = expected | {"undo": ["ask", "free", "free"]}  # what was put out in secret can be taken back now
+    assert facts(later.table(id)) == expected
+
+
+def test_old_tables_keep_their_luck_and_the_format_of_their_records(later: RunningServer) -> None:
+    async def go() -> None:
+        text = await Server(later.address).call("GET", "/api/tables/over-with-undos/record")
+        assert text.startswith("pentapolis record 1\n")
+        record = parse_record(text, game)
+        assert verify(record).scores()[0].total == LATER["over-with-undos"]["totals"][0]
+        assert [f"{seat} {record.game.space.text(action)}" for seat, action in record.actions] == LATER[
+            "over-with-undos"
+        ]["steps"]
+
+    wait_for(go())
+
+
 def test_guests_keep_their_names_and_tables(untouched: RunningServer) -> None:
     async def go() -> None:
         names, tables = [], []
@@ -124,16 +159,22 @@ async def step_on(tables: list[Table], steps: int) -> None:
 
 @pytest.mark.parametrize("id", ["declined", "cloud-city", "ginkgopolis"])
 def test_a_match_goes_on(upgraded: RunningServer, id: str) -> None:
-    async def go() -> None:
-        seats = len(EXPECTED[id]["players"])
-        tables = [Server(upgraded.address, cookie).table(id) for cookie in COOKIES[:seats]]
-        for table in tables:
-            await table.__aenter__()
-        await step_on(tables, 8)
-        for table in tables:
-            await table.__aexit__()
+    wait_for(go_on(upgraded, id, len(EXPECTED[id]["players"])))
 
-    wait_for(go())
+
+@pytest.mark.parametrize("id", ["choosing", "playing"])
+def test_a_match_of_the_version_before_goes_on(later_upgraded: RunningServer, id: str) -> None:
+    wait_for(go_on(later_upgraded, id, len(LATER[id]["players"])))
+
+
+async def go_on(server: RunningServer, id: str, seats: int) -> None:
+    """Let the people at an old table make some decisions."""
+    tables = [Server(server.address, cookie).table(id) for cookie in COOKIES[:seats]]
+    for table in tables:
+        await table.__aenter__()
+    await step_on(tables, 8)
+    for table in tables:
+        await table.__aexit__()
 
 
 def test_a_request_for_an_undo_is_settled(upgraded: RunningServer) -> None:

@@ -84,7 +84,7 @@ async def _play(table: Table) -> None:
 
 def _states(match: Match) -> dict[int, Any]:
     """The true state at every version."""
-    again = Match(match.game, match.seats, match.options, match.luck.secret)
+    again = Match(match.game, match.seats, match.options, match.luck.secret, match.parts)
     states = {0: again.state.clone()}
     for number, step in enumerate(match.steps, start=1):
         act(again, step.seat, step.action)

@@ -96,7 +96,7 @@ def test_what_is_hidden_stays_hidden(title: str) -> None:
         act(match, seat, legal[choose.below(len(legal))])
         actions = match.actions_of(match.version)
         for viewer in (None, 0, 1):
-            told = msgspec.json.decode(answers.story(title, 2, match.options, secret, actions, viewer))
+            told = msgspec.json.decode(answers.story(title, 2, match.options, secret, None, actions, viewer))
             view = told["before"]
             for moment in told["moments"]:
                 view = applied(view, moment["changes"])

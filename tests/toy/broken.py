@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from pentapolis.core.actions import ActionSpace, Choice, Kind, Number
-from pentapolis.core.events import Event, PublicEvent
+from pentapolis.core.events import Event, PrivateEvent, PublicEvent
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.core.scores import ScoreSheet
@@ -474,6 +474,41 @@ class HidesThatItReveals(ToyState):
 @dataclass(frozen=True)
 class OpenedQuietly(PublicEvent):
     cards: list[int]
+
+
+class TakingBackShuffles(ToyState):
+    """Who takes a choice back changes the order of the deck."""
+
+    def perform(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
+        if action == BACK:
+            self.deck = [*self.deck[1:], *self.deck[:1]]
+        super().perform(seat, action, luck, events)
+
+
+@dataclass(frozen=True)
+class SealedUnseen(PrivateEvent):
+    """A player has chosen, which nobody else is told."""
+
+
+class SealsWithoutTelling(ToyState):
+    """The view shows who has chosen, but no event tells it."""
+
+    def sealed(self, seat: int) -> Event:
+        return SealedUnseen(seat)
+
+
+class ChoosesInTurn(SealsWithoutTelling):
+    """What should be chosen at the same time is chosen one after the other."""
+
+    def to_act(self) -> list[int]:
+        return super().to_act()[:1]
+
+    def legal(self, seat: int) -> list[int]:
+        return super().legal(seat) if seat in self.to_act() or self.chosen[seat] else []
+
+    def refuse(self, seat: int, action: int) -> Refusal | None:
+        refusal = super().refuse(seat, action)
+        return refusal if refusal is not None or action in self.legal(seat) else Refusal("TY-2", "no-choosing-now")
 
 
 def space_with_equal_texts() -> ActionSpace:

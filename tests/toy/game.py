@@ -126,6 +126,9 @@ class ToyState(State):
             return [self.leader]
         return [seat for seat in range(self.seats) if self.hands[seat] and not self.chosen[seat]]
 
+    def in_secret(self) -> bool:
+        return not self.open
+
     def legal(self, seat: int) -> list[int]:
         if self.open:
             return [*(KEEP + card for card in sorted(self.open)), GAMBLE] if seat == self.leader else []

@@ -3,6 +3,7 @@
 import pytest
 
 from pentapolis.core.problem import BadRecord
+from pentapolis.core.refusal import IllegalAction
 from tests.conformance import conservation, copies, events, legality, recording, scoring, secrecy, space
 from tests.conformance.expectations import expectation
 from tests.conformance.suite import CHECKS, Check
@@ -63,6 +64,8 @@ CAUGHT: list[tuple[type[ToyState], Check, str]] = [
     (broken.EventChangesLater, events.check_events_are_values, "stays as it was"),
     (broken.UsesOtherChance, recording.check_records_tell_the_same_events, "the same happens again"),
     (broken.HidesThatItReveals, recording.check_undo_takes_nothing_back_that_was_learned, "learned nothing"),
+    (broken.TakingBackShuffles, recording.check_taking_back_changes_no_luck, "all is as before"),
+    (broken.SealsWithoutTelling, recording.check_secret_decisions_show_nothing, "decided in secret is unseen"),
 ]
 
 FAILING: list[tuple[type[ToyState], Check, type[Exception]]] = [
@@ -70,6 +73,7 @@ FAILING: list[tuple[type[ToyState], Check, type[Exception]]] = [
     (broken.RefuseCrashes, legality.check_what_is_no_action_is_refused, IndexError),
     (broken.EventIsNotPlain, events.check_events_are_values, TypeError),
     (broken.UsesOtherChance, recording.check_records_rerun, BadRecord),
+    (broken.ChoosesInTurn, recording.check_secret_decisions_can_be_taken_back_alone, IllegalAction),
 ]
 
 

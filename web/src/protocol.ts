@@ -72,6 +72,7 @@ export interface Table {
   my_turn: boolean;
   created: string;
   imported: boolean;
+  hindsight: boolean;
 }
 
 /** Which seat I got. */
@@ -201,7 +202,7 @@ export interface Situation {
   done: Done[];
   view: unknown;
   choices: Action[];
-  undo: "" | "free" | "ask" | "agree";
+  undo: "" | "free" | "hindsight" | "ask" | "agree";
   asked_by: number | null;
   declined_by: number | null;
   log: LoggedEvents[];

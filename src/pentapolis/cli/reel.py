@@ -17,10 +17,10 @@ class Reel:
         verify(record)
         names = [printable(player) for player in record.players]
         seats = [terminal.say("cli.replay.seat", seat=seat) for seat in range(record.seats)]
-        self._record = record
+        self._record = record.held()
         self._terminal = terminal
         self._scene = scene_of(record.game, names or seats, terminal.language)
-        self._rerun = Rerun(record)
+        self._rerun = Rerun(self._record)
 
     def print_all(self) -> None:
         """Print the log of the whole match, and the points."""

@@ -39,6 +39,9 @@ def verify(
             over=str(bool(found.totals)).lower(),
             totals=", ".join(map(str, found.totals)),
             hash=found.luck_hash,
+            shared=str(found.parts is not None).lower(),
+            parts=sum(part != record.SERVER for part in found.parts or []),
+            hindsight=str(any(undone.hindsight for undone in found.undone)).lower(),
         )
         terminal.line(f"✓ {printable(str(file))}: {facts}")
     raise typer.Exit(code)

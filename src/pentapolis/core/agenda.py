@@ -237,6 +237,11 @@ class AgendaState(State):
             seat += 1
         return seat
 
+    def in_secret(self) -> bool:
+        """Whether it is decided in secret."""
+        frame = self.agenda
+        return frame is not None and (frame.step.secret or frame.step.together)
+
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of a seat."""
         frame = self.agenda

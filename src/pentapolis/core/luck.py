@@ -67,7 +67,8 @@ class TableLuck(Luck):
         if len(secret) != SECRET_BYTES:
             raise ValueError("a table's secret has 32 bytes")
         self.secret: Final = secret
-        self._turn: int = 0
+        self._key: bytes = secret
+        self._stream: bytes = b""
         self._block: int = 0
         self._words: list[int] = []
         super().__init__(0)
@@ -85,15 +86,46 @@ class TableLuck(Luck):
 
     def begin_turn(self, turn: int) -> None:
         """Go to the start of the stream of `turn`."""
-        self._turn = turn
+        self._begin(turn.to_bytes(8, "big"))
+
+    def begin_action(self, number: int, held: list[int]) -> None:
+        """Go to the stream of the `number`-th action, 0 for the set-up; `held` counts what then holds of each seat."""
+        self.begin_turn(number)
+
+    def _begin(self, stream: bytes) -> None:
+        self._stream = stream
         self._block = 0
         self._words = []
 
     def bits(self) -> int:
         """Return the next 30 bits of this turn's stream."""
         if not self._words:
-            message = self._turn.to_bytes(8, "big") + self._block.to_bytes(8, "big")
-            digest = hmac.digest(self.secret, message, "sha256")
+            digest = hmac.digest(self._key, self._stream + self._block.to_bytes(8, "big"), "sha256")
             self._words = [int.from_bytes(digest[i : i + 4], "big") for i in range(28, -4, -4)]
             self._block += 1
         return self._words.pop() >> 2
+
+
+class SharedLuck(TableLuck):
+    """The luck of a table that nobody alone has chosen: it comes from the secret and from a part of every seat.
+
+    An action's stream goes by how many actions of each seat hold after it. So a choice that is taken back, with another
+    in its place, leaves all luck that follows as it was, and no stream serves twice after different things were seen.
+    """
+
+    def __init__(self, secret: bytes, parts: list[bytes]) -> None:
+        """Start at the set-up's stream; there is a part for each seat, each as long as the secret."""
+        super().__init__(secret)
+        if any(len(part) != SECRET_BYTES for part in parts):
+            raise ValueError("a part of a table's luck has 32 bytes")
+        self._key = hmac.digest(secret, b"".join(parts), "sha256")
+        self.begin_action(0, [0] * len(parts))
+
+    def begin_action(self, number: int, held: list[int]) -> None:
+        """Go to the stream that belongs to what holds of each seat."""
+        self._begin(b"".join([count.to_bytes(8, "big") for count in held]))
+
+
+def part_of(secret: bytes, seat: int) -> bytes:
+    """Return the part of a seat that gives none of its own: it follows from the secret, so nobody can choose it."""
+    return hmac.digest(secret, b"part" + bytes([seat]), "sha256")

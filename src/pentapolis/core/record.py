@@ -4,29 +4,49 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pentapolis.core.course import Course, Undone
 from pentapolis.core.events import Event
 from pentapolis.core.game import Game, Options
-from pentapolis.core.luck import SECRET_BYTES, TableLuck
+from pentapolis.core.luck import SECRET_BYTES, SharedLuck, TableLuck, part_of
 from pentapolis.core.problem import BadRecord, Params, Problem
 from pentapolis.core.state import State
 
 FIRST_LINE: Final = "pentapolis record 1"
+SHARED_FIRST_LINE: Final = "pentapolis record 2"  # of a match whose luck has a part of every seat
+SERVER: Final = "server"  # instead of a part: the seat gave none, and its part follows from the secret
+
+_HINDSIGHT: Final = " with hindsight"
+_HEX: Final = f"[0-9a-f]{{{2 * SECRET_BYTES}}}"
 
 
 class Record:
     """A game as it was played: a header, the actions in order and, after the end, the totals and the luck's secret.
 
-    A record without a secret is of a game that goes on. One with a secret but without totals was stopped early.
+    A record without a secret is of a game that goes on. One with a secret but without totals was stopped early. With
+    `parts` it is of the second format: it says what every seat has contributed to the luck, and what was undone.
     """
 
-    def __init__(self, game: Game, seats: int, options: Options, luck_hash: str, players: list[str]) -> None:
-        """Open the record of a game that begins now; options are checked, players may be empty."""
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        luck_hash: str,
+        players: list[str],
+        parts: list[str] | None = None,
+    ) -> None:
+        """Open the record of a game that begins now; options are checked, players may be empty.
+
+        A part is hexadecimal, or `SERVER`.
+        """
         self.game = game
         self.seats = seats
         self.options = options
         self.luck_hash = luck_hash
         self.players = [" ".join(player.split()) for player in players]
+        self.parts = parts
         self.actions: list[tuple[int, int]] = []
+        self.undone: list[Undone] = []
         self.totals: list[int] = []
         self.secret: bytes | None = None
 
@@ -38,20 +58,68 @@ class Record:
     def text(self) -> str:
         """Return the record as text, which `parse_record` reads back."""
         lines = [
-            FIRST_LINE,
+            FIRST_LINE if self.parts is None else SHARED_FIRST_LINE,
             f"game: {self.game.id}",
             f"rules: {self.game.rules_version}",
             f"seats: {self.seats}",
             *(f"option {name}: {value}" for name, value in self.options.items()),
             *(f"player {seat}: {name}" for seat, name in enumerate(self.players)),
             f"luck: {self.luck_hash}",
+            *(f"part {seat}: {part}" for seat, part in enumerate(self.parts or [])),
             "",
-            *(f"{seat} {self.game.space.text(action)}" for seat, action in self.actions),
+            *self._action_lines(),
             "",
         ]
         if self.secret is not None:
             lines += [f"end: {' '.join(map(str, self.totals)) or 'stopped'}", f"secret: {self.secret.hex()}"]
         return "\n".join(lines).rstrip("\n") + "\n"
+
+    def _action_lines(self) -> list[str]:
+        lines = []
+        written = 0
+        for undone in [*self.undone, Undone(len(self.actions), 0, False)]:
+            for seat, action in self.actions[written : undone.after]:
+                lines.append(f"{seat} {self.game.space.text(action)}")
+            written = undone.after
+            if undone.count:
+                lines.append(f"undo {undone.count}{_HINDSIGHT if undone.hindsight else ''}")
+        return lines
+
+    def held(self) -> "Record":
+        """Return the record without what was taken back, which leads to the same end."""
+        held = Record(self.game, self.seats, self.options, self.luck_hash, self.players, self.parts)
+        numbers = _Holding(self)
+        held.actions = [self.actions[number] for number in numbers.stack]
+        held.totals = self.totals
+        held.secret = self.secret
+        return held
+
+
+def luck_of(secret: bytes, parts: list[str] | None) -> TableLuck:
+    """Return the luck of a secret, and of the parts of all seats as a record writes them if they have some."""
+    if parts is None:
+        return TableLuck(secret)
+    return SharedLuck(
+        secret,
+        [part_of(secret, seat) if part == SERVER else bytes.fromhex(part) for seat, part in enumerate(parts)],
+    )
+
+
+class _Holding:
+    """Which actions of a record hold at its end, and which are the first of those that an undo takes back."""
+
+    def __init__(self, record: Record) -> None:
+        self.stack: list[int] = []  # by their places in the record
+        self.returns: set[int] = set()
+        played = 0
+        for undone in record.undone:
+            self.stack.extend(range(played, undone.after))
+            played = undone.after
+            if not 0 < undone.count <= len(self.stack):
+                raise BadRecord("problem.record-undo", {"number": played, "count": undone.count})
+            self.returns.add(self.stack[-undone.count])
+            del self.stack[-undone.count :]
+        self.stack.extend(range(played, len(record.actions)))
 
 
 class _Lines:
@@ -86,11 +154,12 @@ class _Lines:
 def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
     """Return the record that `text` holds; whether it re-runs is for `verify` to say."""
     lines = _Lines(text)
-    if lines.read() != FIRST_LINE:
-        raise BadRecord("problem.record-first-line", {"expected": FIRST_LINE})
+    first = lines.read()
+    if first not in (FIRST_LINE, SHARED_FIRST_LINE):
+        raise BadRecord("problem.record-first-line", {"expected": SHARED_FIRST_LINE})
     if not text.endswith("\n"):
         raise BadRecord("problem.record-truncated")
-    record = _parse_header(lines, find_game)
+    record = _parse_header(lines, find_game, first == SHARED_FIRST_LINE)
     _parse_actions(lines, record)
     _parse_end(lines, record)
     _check_form(text, record)
@@ -106,7 +175,7 @@ def _check_form(text: str, record: Record) -> None:
             raise BadRecord("problem.record-line", {"line": number + 1}, [reason])
 
 
-def _parse_header(lines: _Lines, find_game: Callable[[str], Game]) -> Record:
+def _parse_header(lines: _Lines, find_game: Callable[[str], Game], shared: bool) -> Record:
     try:
         game = find_game(lines.value("game"))
         rules = lines.value("rules")
@@ -132,9 +201,20 @@ def _parse_header(lines: _Lines, find_game: Callable[[str], Game]) -> Record:
     luck_hash = lines.value("luck")
     if not re.fullmatch("[0-9a-f]{64}", luck_hash):
         raise lines.bad("problem.record-hash")
+    parts = _parse_parts(lines, int(seats)) if shared else None
     if lines.read() != "":
         raise lines.bad("problem.record-blank")
-    return Record(game, int(seats), checked, luck_hash, players)
+    return Record(game, int(seats), checked, luck_hash, players, parts)
+
+
+def _parse_parts(lines: _Lines, seats: int) -> list[str]:
+    parts = []
+    for seat in range(seats):
+        part = lines.value(f"part {seat}")
+        if part != SERVER and not re.fullmatch(_HEX, part):
+            raise lines.bad("problem.record-part")
+        parts.append(part)
+    return parts
 
 
 def _typed(game: Game, given: Options) -> Options:
@@ -145,6 +225,9 @@ def _typed(game: Game, given: Options) -> Options:
 
 def _parse_actions(lines: _Lines, record: Record) -> None:
     while lines.peek() != "":
+        if record.parts is not None and lines.peek().startswith("undo "):
+            record.undone.append(_parse_undo(lines, len(record.actions)))
+            continue
         seat, _, action = lines.read().partition(" ")
         if not re.fullmatch("[0-9]", seat) or int(seat) >= record.seats:
             raise lines.bad("problem.record-seat", {"seat": seat, "most": record.seats - 1})
@@ -152,6 +235,13 @@ def _parse_actions(lines: _Lines, record: Record) -> None:
             record.actions.append((int(seat), record.game.space.parse(action)))
         except Problem as problem:
             raise BadRecord("problem.record-line", {"line": lines.number}, [problem]) from problem
+
+
+def _parse_undo(lines: _Lines, after: int) -> Undone:
+    found = re.fullmatch(f"undo ([0-9]{{1,6}})({_HINDSIGHT})?", lines.read())
+    if found is None:
+        raise lines.bad("problem.record-expected", {"expected": "undo …"})
+    return Undone(after, int(found[1]), found[2] is not None)
 
 
 def _parse_end(lines: _Lines, record: Record) -> None:
@@ -164,7 +254,7 @@ def _parse_end(lines: _Lines, record: Record) -> None:
             raise lines.bad("problem.record-expected", {"expected": "end: …"})
         record.totals = [int(total) for total in totals.split(" ")]
     secret = lines.value("secret")
-    if not re.fullmatch(f"[0-9a-f]{{{2 * SECRET_BYTES}}}", secret):
+    if not re.fullmatch(_HEX, secret):
         raise lines.bad("problem.record-secret")
     record.secret = bytes.fromhex(secret)
 
@@ -177,24 +267,53 @@ class Rerun:
         if record.secret is None:
             raise BadRecord("problem.record-no-secret")
         self.record = record
-        self.luck = TableLuck(record.secret)
-        if self.luck.hash != record.luck_hash:
+        luck = luck_of(record.secret, record.parts)
+        if luck.hash != record.luck_hash:
             raise BadRecord("problem.record-wrong-secret")
-        self.events: list[Event] = []
-        self.state = record.game.begin(record.seats, record.options, self.luck, self.events)
-        self.played = 0
+        self._returns = _Holding(record).returns
+        self._undos = 0
+        self.course = Course(record.game, record.seats, record.options, luck)
+        self._undo()
+
+    @property
+    def state(self) -> State:
+        """The state after the actions that were played."""
+        return self.course.state
+
+    @property
+    def events(self) -> list[Event]:
+        """What the set-up or the last action led to."""
+        return self.course.events
+
+    @property
+    def luck(self) -> TableLuck:
+        """The luck, in the turn of the last action."""
+        return self.course.luck
+
+    @property
+    def played(self) -> int:
+        """How many actions were played, those included that were taken back."""
+        return len(self.course.actions)
 
     def step(self) -> None:
-        """Play the next action; `events` then holds what it led to."""
-        seat, action = self.record.actions[self.played]
-        self.events = []
-        self.luck.begin_turn(self.played + 1)
+        """Play the next action and take back what was taken back then; `events` then holds what it led to."""
+        number = self.played
+        seat, action = self.record.actions[number]
         try:
-            self.state.apply(seat, action, self.luck, self.events)
+            self.course.act(seat, action, keep=number in self._returns)
         except Problem as problem:
-            params: Params = {"number": self.played + 1, "action": self.record.game.space.text(action), "seat": seat}
+            params: Params = {"number": number + 1, "action": self.record.game.space.text(action), "seat": seat}
             raise BadRecord("problem.record-illegal", params, [problem]) from problem
-        self.played += 1
+        self._undo()
+
+    def _undo(self) -> None:
+        """Take back what the record takes back here; it has to say so if something that was seen is undone."""
+        undone = self.record.undone
+        while self._undos < len(undone) and undone[self._undos].after == self.played:
+            written = undone[self._undos]
+            if self.course.undo(written.count).hindsight != written.hindsight:
+                raise BadRecord("problem.record-hindsight", {"number": self.played})
+            self._undos += 1
 
     def steps(self) -> Iterator[State]:
         """Go through the states after each action; it is one state that changes."""
@@ -224,8 +343,9 @@ def free_undo(record: Record, seat: int) -> int:
     decided.
     """
     rerun = Rerun(record)
-    count = 0
     for _ in rerun.steps():
-        final = rerun.luck.used or any(event.reveals() for event in rerun.events)
-        count = 0 if final or record.actions[rerun.played - 1][0] != seat else count + 1
+        pass
+    count = 0
+    for step in rerun.course.steps:
+        count = 0 if step.final or step.seat != seat else count + 1
     return count

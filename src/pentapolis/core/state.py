@@ -48,6 +48,10 @@ class State:
         seats = self.to_act()
         return seats[0] if seats else -1
 
+    def in_secret(self) -> bool:
+        """Whether it is decided in secret: whoever sees none of an action's events knows nothing of it then."""
+        return False
+
     def legal(self, seat: int) -> list[int]:
         """Return the legal actions of `seat`, in ascending order; never empty for a seat in `to_act()`.
 

@@ -6,6 +6,7 @@ import msgspec
 
 from pentapolis.core.game import Options
 from pentapolis.core.problem import Problem
+from pentapolis.core.record import luck_of
 from pentapolis.games import game
 from pentapolis.server import messages
 from pentapolis.server.foresight import foresee
@@ -25,7 +26,14 @@ def effects(game_id: str, world: str, seat: int, after: tuple[int, ...], luck: i
 
 
 def story(
-    game_id: str, seats: int, options: Options, secret: bytes, actions: list[tuple[int, int]], viewer: int | None
+    game_id: str,
+    seats: int,
+    options: Options,
+    secret: bytes,
+    parts: list[str] | None,
+    actions: list[tuple[int, int]],
+    viewer: int | None,
 ) -> bytes:
     """Return what happened in the last of a match's actions, as JSON: no more than the viewer may see."""
-    return _encode(messages.moments(tell(game(game_id), seats, options, secret, actions, viewer), viewer))
+    told = tell(game(game_id), seats, options, luck_of(secret, parts), actions, viewer)
+    return _encode(messages.moments(told, viewer))

@@ -18,9 +18,13 @@ class Action(Struct, frozen=True, tag="action"):
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """The last actions are taken back; the entry is of the seat that did so or was the last to agree."""
+    """The last actions are taken back; the entry is of the seat that did so or was the last to agree.
+
+    So many of them, the last, are then done again: others decided on them at the same time as the seat.
+    """
 
     count: int
+    again: int = 0
 
 
 class Ask(Struct, frozen=True, tag="ask"):

@@ -7,24 +7,16 @@ from typing import Final
 import msgspec
 
 from pentapolis.core.actions import ActionSpace
+from pentapolis.core.course import Course, Step
 from pentapolis.core.events import Event
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import TableLuck
-from pentapolis.core.record import Record
+from pentapolis.core.record import Record, luck_of
 from pentapolis.core.state import State
 from pentapolis.server.log import MOVES, Action, Agree, Ask, Decline, Entry, Payload, Undo
 from pentapolis.server.problems import NoStory
 
 _encode: Final = msgspec.json.Encoder().encode
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An action that holds, and whether it is final: chance was used or something hidden revealed."""
-
-    seat: int
-    action: int
-    final: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +33,17 @@ class Outcome:
 class Match:
     """The position that a log leads to; it follows the log entry by entry."""
 
-    def __init__(self, game: Game, seats: int, options: Options, secret: bytes) -> None:
-        """Set the game up with the luck of that secret."""
+    def __init__(self, game: Game, seats: int, options: Options, secret: bytes, parts: list[str] | None = None) -> None:
+        """Set the game up with the luck of that secret, and of what the seats contribute to it if they do."""
         self.game = game
         self.seats = seats
         self.options = options
-        self.luck = TableLuck(secret)
-        self.luck_hash = self.luck.hash  # what is published of the luck before the first action
-        self.steps: list[Step] = []
+        self.parts = parts
+        luck = luck_of(secret, parts)
+        self.luck_hash = luck.hash  # what is published of the luck before the first action
         self.version = 0  # the number of entries that were followed
-        events: list[Event] = []
-        self.state: State = game.begin(seats, options, self.luck, events)
-        self.outcomes = [Outcome(0, None, None, events, self.state.to_act())]
+        self._course = Course(game, seats, options, luck)
+        self.outcomes = [Outcome(0, None, None, self._course.events, self.state.to_act())]
         self.asking: int | None = None  # the seat that asks for an undo
         self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
         self.declined_by: int | None = None  # the seat whose no was the last thing that happened
@@ -60,9 +51,29 @@ class Match:
         self._views: dict[int | None, msgspec.Raw] = {}  # of the present state, by viewpoint
 
     @property
+    def state(self) -> State:
+        """The state now."""
+        return self._course.state
+
+    @property
+    def steps(self) -> list[Step]:
+        """The actions that hold."""
+        return self._course.steps
+
+    @property
+    def luck(self) -> TableLuck:
+        """The luck, in the turn of the last action."""
+        return self._course.luck
+
+    @property
     def over(self) -> bool:
         """Whether nobody has anything left to decide."""
         return not self.outcomes[-1].to_act
+
+    @property
+    def hindsight(self) -> bool:
+        """Whether something hidden was seen and then taken back."""
+        return any(undone.hindsight for undone in self._course.undone)
 
     def follow(self, entry: Entry) -> None:
         """Carry out the next entry of the log."""
@@ -70,21 +81,15 @@ class Match:
         events: list[Event] = []
         seat, payload = entry.seat, entry.payload
         if isinstance(payload, Action):
-            self._perform(seat, _number(self.game.space, payload.text), events)
+            self._course.act(seat, _number(self.game.space, payload.text))
+            events = self._course.events
         elif isinstance(payload, Undo):
             seat = self.steps[-payload.count].seat  # who takes back; the entry is of whoever agreed last
-            del self.steps[-payload.count :]
-            self._play_again()
+            self._course.undo(payload.count, payload.again)
         self._follow_request(entry)
         self.version += 1
         self.outcomes.append(Outcome(self.version, seat, payload, events, self.state.to_act()))
         self.carried_out[entry.seat, entry.key] = self.version
-
-    def _perform(self, seat: int, action: int, events: list[Event]) -> None:
-        self.luck.begin_turn(len(self.steps) + 1)
-        self.state.apply(seat, action, self.luck, events)
-        final = self.luck.used or any(event.reveals() for event in events)
-        self.steps.append(Step(seat, action, final))
 
     def _follow_request(self, entry: Entry) -> None:
         """Keep track of who asks for an undo and who agrees; whatever else happens is a no, or settles it."""
@@ -126,15 +131,17 @@ class Match:
         )
 
     def free_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last action without asking: nothing is final since, nobody else acted."""
-        return bool(self.steps) and self.steps[-1].seat == seat and not self.steps[-1].final
+        """Whether the seat may take back its last action without asking."""
+        return self._course.is_undo_free(seat)
 
     def undo_count(self, seat: int) -> int:
         """Return how many actions have to go so that the seat's last one goes; 0 if it has none."""
-        for back, step in enumerate(reversed(self.steps), start=1):
-            if step.seat == seat:
-                return back
-        return 0
+        return self._course.undo_count(seat)
+
+    def undo_shows_hindsight(self, seat: int) -> bool:
+        """Whether something hidden was seen since the seat's last action, or in it."""
+        count = self.undo_count(seat)
+        return count > 0 and any(step.final for step in self.steps[-count:])
 
     def actions_of(self, version: int) -> list[tuple[int, int]]:
         """Return the seats and actions that led to what an entry of the log did, its own the last; raise NoStory."""
@@ -146,23 +153,21 @@ class Match:
                 assert outcome.seat is not None  # only the set-up has none
                 held.append((outcome.seat, _number(self.game.space, outcome.payload.text)))
             elif isinstance(outcome.payload, Undo):
-                del held[-outcome.payload.count :]
+                first = len(held) - outcome.payload.count
+                del held[first : len(held) - outcome.payload.again]
         return held
 
     def record(self, players: list[str]) -> Record:
         """Return the record; with the luck's secret if the match is over."""
-        record = Record(self.game, self.seats, self.options, self.luck_hash, players)
-        record.actions = [(step.seat, step.action) for step in self.steps]
+        record = Record(self.game, self.seats, self.options, self.luck_hash, players, self.parts)
+        if self.parts is None:  # the first format has only what holds
+            record.actions = [(step.seat, step.action) for step in self.steps]
+        else:
+            record.actions = self._course.actions[:]
+            record.undone = self._course.undone[:]
         if self.over:
             record.close(self.state, self.luck.secret)
         return record
-
-    def _play_again(self) -> None:
-        self.luck.begin_turn(0)
-        self.state = self.game.begin(self.seats, self.options, self.luck, None)
-        for turn, step in enumerate(self.steps, start=1):
-            self.luck.begin_turn(turn)
-            self.state.perform(step.seat, step.action, self.luck)
 
 
 @cache

@@ -104,6 +104,7 @@ class Table(Message):
     my_turn: bool
     created: str  # ISO 8601, UTC
     imported: bool
+    hindsight: bool  # whether something hidden was seen and then taken back
 
 
 class Joined(Message):
@@ -260,7 +261,9 @@ class Situation(Message, tag="situation"):
     done: list[Done]
     view: Plain  # its `seat` is None for a spectator, and in a game in which everybody knows the same
     choices: list[Action]  # my legal actions
-    undo: Literal["", "free", "ask", "agree"]  # what my undo would do now: nothing, at once, ask the others, agree
+    # what my undo would do now: nothing; take back at once; the same, but something hidden was seen, so that the table
+    # is marked; ask the others; agree
+    undo: Literal["", "free", "hindsight", "ask", "agree"]
     asked_by: int | None  # the seat, mine too, that asks for an undo and waits for the others
     declined_by: int | None  # the seat that has just said no to that, until something else happens
     log: list[LoggedEvents]

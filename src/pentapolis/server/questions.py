@@ -49,9 +49,8 @@ class Questions:
         viewer = match.state.viewpoint(seat)
 
         def ask() -> Coroutine[Any, Any, Answer]:
-            return self._workers.run(
-                answers.story, match.game.id, match.seats, match.options, match.luck.secret, actions, viewer
-            )
+            played = (match.game.id, match.seats, match.options, match.luck.secret, match.parts)
+            return self._workers.run(answers.story, *played, actions, viewer)
 
         return await self._once((table.row.id, version, "story", viewer), ask)
 

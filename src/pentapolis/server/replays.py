@@ -26,7 +26,7 @@ def replay(table: Table) -> Iterator[ReplayStep]:
     """Go through a match that is over."""
     if table.status != "over":
         raise MatchNotOver
-    record = table.match.record(table.names())
+    record = table.match.record(table.names()).held()
     record.secret = table.row.secret  # an imported match may have been stopped early
     rerun = Rerun(record)
     yield ReplayStep(None, None, rerun.events, rerun.state.view(None), _totals(rerun.state))

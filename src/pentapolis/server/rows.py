@@ -14,6 +14,7 @@ class SeatRow:
     taken: bool  # by a bot, or by a person, who is no guest here if the match was imported
     guest_id: str | None
     name: str
+    part: str | None = None  # of the table's luck, as a record writes it
 
 
 @dataclass(frozen=True)
@@ -28,3 +29,4 @@ class TableRow:
     secret: bytes
     imported: bool
     created: str
+    record_version: int = 2  # the format of its record, and with that how its luck is made; 1 for old tables

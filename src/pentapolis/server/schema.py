@@ -17,7 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-VERSION: Final = "0003"  # the last step in `migrations`
+VERSION: Final = "0004"  # the last step in `migrations`
 
 METADATA: Final = MetaData(
     naming_convention={"ix": "ix_%(table_name)s_%(column_0_name)s", "uq": "uq_%(table_name)s_%(column_0_N_name)s"}
@@ -57,6 +57,7 @@ TABLES: Final = Table(
     Column("secret", LargeBinary(32), nullable=False),
     Column("imported", Boolean, nullable=False),
     Column("created", String(32), nullable=False),
+    Column("record_version", Integer, nullable=False),
 )
 
 SEATS: Final = Table(
@@ -67,6 +68,7 @@ SEATS: Final = Table(
     Column("taken", Boolean, nullable=False),
     Column("guest_id", String(64)),
     Column("name", Text, nullable=False),
+    Column("part", String(64)),  # of the luck, as a record writes it
     Index("ix_seats_guest_id", "guest_id"),
 )
 

@@ -148,7 +148,9 @@ class Store:
                     return None
                 wanted = select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)
                 seats = (await connection.execute(wanted)).mappings().all()
-        return _table_row(found), [SeatRow(row["seat"], row["taken"], row["guest_id"], row["name"]) for row in seats]
+        return _table_row(found), [
+            SeatRow(row["seat"], row["taken"], row["guest_id"], row["name"], row["part"]) for row in seats
+        ]
 
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         """Return the log of a table behind an entry, in order."""

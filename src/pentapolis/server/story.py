@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pentapolis.core.course import Course
 from pentapolis.core.events import Event
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import TableLuck
@@ -26,18 +27,17 @@ class Story:
 
 
 def tell(
-    game: Game, seats: int, options: Options, secret: bytes, actions: Sequence[tuple[int, int]], viewer: int | None
+    game: Game, seats: int, options: Options, luck: TableLuck, actions: Sequence[tuple[int, int]], viewer: int | None
 ) -> Story:
     """Play a match again; tell of the last of its actions, each a seat and a number, as the viewer saw it."""
-    luck = TableLuck(secret)
-    state = game.begin(seats, options, luck, None)
-    for turn, (seat, action) in enumerate(actions[:-1], start=1):
-        luck.begin_turn(turn)
-        state.perform(seat, action, luck)
+    course = Course(game, seats, options, luck)
+    for seat, action in actions[:-1]:
+        course.act(seat, action)
+    seat, action = actions[-1]
+    state = course.state
     before = state.view(viewer)
-    luck.begin_turn(len(actions))
     seen = [
         Seen([event for event in moment.events if event.seen_by(viewer)], moment.state.view(viewer))
-        for moment in state.moments(*actions[-1], luck)
+        for moment in state.moments(seat, action, course.luck_of(seat))
     ]
     return Story(before, seen)

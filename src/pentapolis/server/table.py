@@ -5,6 +5,7 @@ import secrets
 from typing import Literal, TypeAlias
 
 from pentapolis.core.luck import Luck
+from pentapolis.core.record import SERVER
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.games import game
 from pentapolis.server.log import Action, Agree, Ask, Decline, Payload, Undo
@@ -15,7 +16,7 @@ from pentapolis.server.table_settings import BotSeat
 
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 Status: TypeAlias = Literal["open", "playing", "over"]
-UndoEffect: TypeAlias = Literal["", "free", "ask", "agree"]
+UndoEffect: TypeAlias = Literal["", "free", "hindsight", "ask", "agree"]
 
 
 class Table:
@@ -29,7 +30,8 @@ class Table:
         self.row = row
         self.seats = seats
         self.levels = [seat.level if isinstance(seat, BotSeat) else "" for seat in row.settings.seats]  # "": no bot
-        self.match = Match(title, len(seats), row.options, row.secret)
+        parts = None if row.record_version == 1 else [seat.part or SERVER for seat in seats]
+        self.match = Match(title, len(seats), row.options, row.secret, parts)
         self.lock = asyncio.Lock()
         self.doubtful = False  # whether the log may hold more than is known here
         self.present = [0] * len(seats)  # connections by seat
@@ -75,7 +77,9 @@ class Table:
             return "free"
         if self.match.undo_count(seat) == 0:
             return ""
-        return "ask" if self.others_to_ask(seat) else "free"
+        if self.others_to_ask(seat):
+            return "ask"
+        return "hindsight" if self.match.undo_shows_hindsight(seat) else "free"
 
     @property
     def only_bots(self) -> bool:
@@ -110,10 +114,13 @@ class Table:
         effect = self.undo_effect(seat)
         if effect == "":
             raise NothingToUndo
+        if effect == "ask":
+            return Ask()
         asker = seat if self.match.asking is None else self.match.asking
-        if effect == "free" or self.others_to_ask(asker) <= self.match.agreed | {seat}:
-            return Undo(self.match.undo_count(asker))
-        return Ask() if effect == "ask" else Agree()
+        if effect == "agree" and not self.others_to_ask(asker) <= self.match.agreed | {seat}:
+            return Agree()
+        count = self.match.undo_count(asker)
+        return Undo(count, again=count - 1 if effect != "agree" and self.match.free_undo(asker) else 0)
 
     def decline(self, version: int) -> Payload:
         """Return what to log when a seat says no to the undo that is asked for, or no longer asks for it itself."""

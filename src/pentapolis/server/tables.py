@@ -2,20 +2,20 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from pentapolis.core.game import Options
 from pentapolis.core.luck import SECRET_BYTES
-from pentapolis.core.record import Record, verify
+from pentapolis.core.record import SERVER, Record, verify
 from pentapolis.games import game
 from pentapolis.server import clock
 from pentapolis.server.bot_turns import BotTurns
 from pentapolis.server.bus import Bus, Changed, PlayersChanged
 from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
-from pentapolis.server.log import Action, Entry, Payload
+from pentapolis.server.log import Action, Entry, Payload, Undo
 from pentapolis.server.metrics import ENTRIES
 from pentapolis.server.names import clean_name
 from pentapolis.server.problems import NoTable, Stale, StorageProblem, TableFull, UnknownLevel
@@ -62,11 +62,11 @@ class Tables:
             if isinstance(wanted, BotSeat):
                 if bot_of(wanted.level) is None:
                     raise UnknownLevel(wanted.level)
-                seats.append(SeatRow(number, True, None, BOT_NAMES[number]))
+                seats.append(SeatRow(number, True, None, BOT_NAMES[number], SERVER))
             elif number == seat:
-                seats.append(SeatRow(number, True, guest_id, name))
+                seats.append(SeatRow(number, True, guest_id, name, SERVER))
             else:
-                seats.append(SeatRow(number, False, None, ""))
+                seats.append(SeatRow(number, False, None, "", SERVER))
         secret = secrets.token_bytes(SECRET_BYTES)
         row = TableRow(new_id(), title.id, title.rules_version, checked, settings, secret, False, clock.now())
         if any(isinstance(wanted, BotSeat) for wanted in settings.seats):
@@ -81,13 +81,25 @@ class Tables:
         title = record.game
         settings = TableSettings((PersonSeat(),) * record.seats)
         row = TableRow(
-            new_id(), title.id, title.rules_version, record.options, settings, record.secret, True, clock.now()
+            new_id(),
+            title.id,
+            title.rules_version,
+            record.options,
+            settings,
+            record.secret,
+            True,
+            clock.now(),
+            1 if record.parts is None else 2,
         )
         names = record.players or [""] * record.seats
-        seats = [SeatRow(seat, True, None, clean_name(name)) for seat, name in enumerate(names)]
+        parts: Sequence[str | None] = record.parts or [None] * record.seats
+        seats = [
+            SeatRow(seat, True, None, clean_name(name), part)
+            for seat, (name, part) in enumerate(zip(names, parts, strict=True))
+        ]
         log = [
-            Entry(row.id, seq, None, seat, f"record-{seq}", Action(title.space.text(action)))
-            for seq, (seat, action) in enumerate(record.actions, start=1)
+            Entry(row.id, seq, None, seat, f"record-{seq}", payload)
+            for seq, (seat, payload) in enumerate(_payloads(record), start=1)
         ]
         await self._store.add_table(row, seats, log)
         return await self.get(row.id)
@@ -240,6 +252,16 @@ class Tables:
     def _tell_changed(self, table: Table) -> None:
         self._bus.publish(table.row.id, Changed(table.match.version))
         self._bots.wake(table)
+
+
+def _payloads(record: Record) -> list[tuple[int, Payload]]:
+    """Return what a record holds as a log would: seats and payloads, undos where they were."""
+    found: list[tuple[int, Payload]] = [
+        (seat, Action(record.game.space.text(action))) for seat, action in record.actions
+    ]
+    for undone in reversed(record.undone):
+        found.insert(undone.after, (0, Undo(undone.count)))
+    return found
 
 
 def new_id() -> str:

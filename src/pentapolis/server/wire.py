@@ -66,6 +66,7 @@ def table_of(table: Table, seat: int | None) -> protocol.Table:
         my_turn=status == "playing" and seat in match.state.to_act(),
         created=row.created,
         imported=row.imported,
+        hindsight=match.hindsight,
     )
 
 
