@@ -652,7 +652,7 @@ export type GinkgopolisAction =
 
 export type GinkgopolisDecision = "giving" | "taking" | "moving" | "shifting" | "choosing" | "drafting";
 
-/** What a card does with a tile, and what a kept building card pays at a trigger, or at the end for what it counts. */
+/** What a card does with a tile, and what it pays once kept: at a trigger, or at the end for what it counts. */
 export interface GinkgopolisPrinted {
   with_tile: GinkgopolisTrigger;
   trigger: GinkgopolisTrigger | "end" | "";

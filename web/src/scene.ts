@@ -69,8 +69,11 @@ export interface SceneProps<V extends View = View> {
   pending: Action | null;
   /** The scene is shown in a replay: nothing can be done. */
   replay: boolean;
-  /** The log; render it at the end of the rail: `{@render log()}`. On a phone it renders nothing (a button in the bar opens it). */
-  log: Snippet;
+  /**
+   * The log; render it at the end of the rail: `{@render log()}`, or `{@render log(true)}` for the lines alone, without a panel
+   * of their own. On a phone the panel is not there (a button in the bar opens it).
+   */
+  log: Snippet<[boolean?]>;
   /** Undo and such; render it in the prompt, beside its own controls. */
   tools: Snippet;
 }

@@ -12,6 +12,7 @@ SUIT_COUNT: Final = 5
 KINDS: Final = 80  # SUIT_COUNT × VALUES
 DOUBLED: Final = (0, 2, 5, 7, 10, 12)  # FT-1.3
 ROOF: Final = 0
+TIMES: Final = 2  # through the pile (FT-4.1, FT-4.2)
 DISPLAY_SIZE: Final = 5  # FT-3.1
 NO_CARDS: Final[list[int]] = []  # shared, so nobody appends to it
 

@@ -6,7 +6,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import leaders
-from pentapolis.games.five_towers.cards import NO_CARDS, cards
+from pentapolis.games.five_towers.cards import TIMES, NO_CARDS, cards
 from pentapolis.games.five_towers.events import Discarded, Ended, Reshuffled
 from pentapolis.games.five_towers.scoring import score_sheet
 from pentapolis.games.five_towers.table import NO_SEAT, NOT_YET, FtStep, Table
@@ -44,12 +44,12 @@ def _clear_away(s: Table, events: list[Event] | None) -> None:
 
 def _second_time_through(s: Table, luck: Luck, events: list[Event] | None) -> bool:
     """Shuffle the discards into a new pile (FT-4.1); not if it was done before (FT-4.2) or there are none (FT-4.3)."""
-    discards = [] if s.through == 2 else s.discards()
+    discards = [] if s.through == TIMES else s.discards()
     if not discards:
         return False
     luck.shuffle(discards)
     s.pile = Pile(discards)
-    s.through = 2
+    s.through = TIMES
     if events is not None:
         events.append(Reshuffled(len(discards)))
     return True

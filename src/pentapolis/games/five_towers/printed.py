@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pentapolis.games.five_towers.cards import ROOF, VALUES
+from pentapolis.games.five_towers.cards import ROOF, TIMES, VALUES
 from pentapolis.games.five_towers.scoring import OPEN, ROOFED
 
-PRINTED: Final = {"values": VALUES, "roof": ROOF, "open": OPEN, "roofed": ROOFED}
+PRINTED: Final = {"times": TIMES, "values": VALUES, "roof": ROOF, "open": OPEN, "roofed": ROOFED}

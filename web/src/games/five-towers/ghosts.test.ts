@@ -19,12 +19,14 @@ test("every card that can be built alone is above its tower", () => {
   ]);
 });
 
-test("of several cards above one tower the best two are shown", () => {
-  const display = [3, 7, 9].map((value) => ({ suit: "sand" as const, value }));
-  const offered = [2, -1, 4].map((change) => ({ fit: change < 0 ? ("demolition" as const) : ("fits" as const), change }));
+test("every card that could be built alone has its ghost, with nothing above a roof", () => {
+  const display = [0, 3, 7, 9].map((value) => ({ suit: "sand" as const, value }));
+  const offered = [5, 2, -1, 4].map((change) => ({ fit: change < 0 ? ("demolition" as const) : ("fits" as const), change }));
   expect(alternatives(display, offered).at(-1)).toEqual([
     { value: 9, change: 4, demolishes: false },
+    { value: 7, change: -1, demolishes: true },
     { value: 3, change: 2, demolishes: false },
+    { value: 0, change: 5, demolishes: false },
   ]);
 });
 

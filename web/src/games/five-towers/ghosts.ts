@@ -3,8 +3,6 @@
 import type { Ghost } from "./TowerColumn.svelte";
 import { SUITS, suitIndex, type Card, type OfferedCard, type Plan } from "./view.ts";
 
-const MOST_ALTERNATIVES = 2; // single cards shown above one tower
-
 /** The storeys of a plan; the topmost of each tower tells what this tower's part changes. */
 export function ghostsOf({ storeys, demolition }: Plan): Ghost[][] {
   const ghosts: Ghost[][] = SUITS.map(() => []);
@@ -18,14 +16,12 @@ export function ghostsOf({ storeys, demolition }: Plan): Ghost[][] {
   return ghosts;
 }
 
-/** Every displayed card that could be built alone, above its tower. */
+/** Every displayed card that could be built alone, above its tower: the higher ones first, and a roof on top of all. */
 export function alternatives(display: readonly Card[], offered: readonly OfferedCard[]): Ghost[][] {
   const ghosts: Ghost[][] = SUITS.map(() => []);
   for (const [place, { suit, value }] of display.entries()) {
     const { fit, change } = offered[place]!;
     if (change !== null) ghosts[suitIndex(suit)]!.push({ value, change, demolishes: fit === "demolition" });
   }
-  return ghosts.map((some) =>
-    some.sort((a, b) => (b.change ?? 0) - (a.change ?? 0) || b.value - a.value).slice(0, MOST_ALTERNATIVES),
-  );
+  return ghosts.map((some) => some.sort((a, b) => b.value - a.value));
 }

@@ -18,6 +18,8 @@ import printed from "./printed.json";
 export const SUITS = FIVE_TOWERS_SUITS;
 export const VALUES = printed.values;
 export const ROOF = printed.roof;
+/** How often the game goes through the pile. */
+export const TIMES = printed.times;
 /** What a card under a roof counts. */
 export const ROOFED = printed.roofed;
 
