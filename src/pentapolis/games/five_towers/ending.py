@@ -6,7 +6,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import leaders
-from pentapolis.games.five_towers.cards import TIMES, NO_CARDS, cards
+from pentapolis.games.five_towers.cards import NO_CARDS, TIMES, cards
 from pentapolis.games.five_towers.events import Discarded, Ended, Reshuffled
 from pentapolis.games.five_towers.scoring import score_sheet
 from pentapolis.games.five_towers.table import NO_SEAT, NOT_YET, FtStep, Table
