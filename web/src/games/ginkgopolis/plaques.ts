@@ -3,7 +3,8 @@
 import { boxAround, centre, CELL, lift, TILE, type Box, type Point } from "./geometry.ts";
 import type { Building, Cell, District } from "./view.ts";
 
-export const ENTRY = 58; // the width of one player's part
+const SIGN = 22; // the width of a player's sign with what is around it
+const FIGURE = 8.2; // and of a figure
 export const PAD = 10;
 export const HEIGHT = 26;
 const GRID = CELL / 4;
@@ -26,6 +27,11 @@ export interface Plaque {
 /** Something else that has to stay readable: a letter, or a building that is planned. */
 export interface Other extends Cell {
   height?: number;
+}
+
+/** The width of one player's part. */
+export function widthOf({ resources, points }: Entry): number {
+  return SIGN + FIGURE * (`${resources}+${points}`.length + 1);
 }
 
 /** Those who would get points, the first one first. */
@@ -62,7 +68,7 @@ function placed(
   size: number,
   sight: Box,
 ): Plaque {
-  const width = (entries.length * ENTRY + PAD) * size;
+  const width = (entries.reduce((sum, entry) => sum + widthOf(entry), 0) + PAD) * size;
   const height = HEIGHT * size;
   const around = boxAround(cells, CELL * 1.5);
   const middle = boxAround(city);
