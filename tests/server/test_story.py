@@ -94,7 +94,7 @@ def test_what_is_hidden_stays_hidden(title: str) -> None:
         seat = match.state.to_act()[0]
         legal = match.state.legal(seat)
         act(match, seat, legal[choose.below(len(legal))])
-        actions = match.actions_of(match.version)
+        actions = match.actions_of(None, match.version)
         for viewer in (None, 0, 1):
             told = msgspec.json.decode(answers.story(title, 2, match.options, secret, None, actions, viewer))
             view = told["before"]

@@ -47,6 +47,7 @@ def test_an_undo_is_free_until_something_is_revealed_or_another_decides(server: 
                 "version": before + 1,
                 "seat": mover.situation["seat"],
                 "undo": True,
+                "alone": False,
                 "events": [],
             }
             told = await other.until(lambda situation: situation["version"] == before + 1)
@@ -96,7 +97,13 @@ def test_beyond_that_all_other_people_have_to_agree(server: RunningServer) -> No
             assert back["view"] == start
             assert back["asked_by"] is None
             assert [entry["version"] for entry in asker.log] == [0, 1, 2, 5]
-            assert asker.log[-1] == {"version": 5, "seat": tables.index(asker), "undo": True, "events": []}
+            assert asker.log[-1] == {
+                "version": 5,
+                "seat": tables.index(asker),
+                "undo": True,
+                "alone": False,
+                "events": [],
+            }
 
     wait_for(go())
 

@@ -184,6 +184,7 @@ export interface LoggedEvents {
   version: number;
   seat: number | null;
   undo: boolean;
+  alone: boolean;
   events: HappenedEvent[];
 }
 

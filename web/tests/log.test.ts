@@ -6,9 +6,10 @@ const entry = (version: number, seat: number | null, ...names: string[]): Logged
   version,
   seat,
   undo: false,
+  alone: false,
   events: names.map((name) => ({ name, fields: {} })),
 });
-const undo = (version: number, seat: number): LoggedEvents => ({ version, seat, undo: true, events: [] });
+const undo = (version: number, seat: number, alone = false): LoggedEvents => ({ version, seat, undo: true, alone, events: [] });
 const starts = ({ name }: { name: string }) => name === "revealed";
 
 test("a version that was seen is not added twice", () => {
@@ -25,6 +26,11 @@ test("a whole log replaces the one there was", () => {
 test("an undo takes away its player's last action and all after it", () => {
   const log = [entry(0, null), entry(1, 0), entry(2, 1), entry(3, 2), undo(4, 1), entry(5, 1), undo(6, 0)];
   expect(holding(log).map(({ version }) => version)).toEqual([0, 4, 6]);
+});
+
+test("an undo of what was decided at the same time leaves what others did", () => {
+  const log = [entry(0, null), entry(1, 0), entry(2, 1), entry(3, 2), undo(4, 1, true), entry(5, 1)];
+  expect(holding(log).map(({ version }) => version)).toEqual([0, 1, 3, 4, 5]);
 });
 
 test("the log falls into rounds", () => {

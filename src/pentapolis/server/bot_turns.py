@@ -71,13 +71,13 @@ class BotTurns:
         """Let a bot make a decision; if the table has changed meanwhile, it comes to nothing."""
         bot = bot_of(table.levels[seat])
         assert bot is not None  # levels are checked when a table is made
-        version = table.match.version
+        version, key = table.match.version_for(seat), f"bot-{table.match.version}"
         world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))
         with BOT_SECONDS.time():
             action = await self._choose(world, seat, bot)
         if seat in table.bots_to_move() and table.match.is_current(version, seat):
             with contextlib.suppress(IllegalAction, Stale):
-                await self._act(table, seat, action, version, f"bot-{version}")
+                await self._act(table, seat, action, version, key)
                 BOT_MOVES.inc()
 
     async def _choose(self, world: State, seat: int, bot: str) -> int:

@@ -7,16 +7,20 @@ from msgspec import Struct
 
 
 class Changed(Struct, frozen=True, tag="changed"):
-    """The log of the table has reached a version, or a seat was taken."""
+    """The log of the table has reached a version."""
 
     version: int
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """A seat was taken."""
 
 
 class PlayersChanged(Struct, frozen=True, tag="players"):
     """Somebody came, went, or has a new name."""
 
 
-Notice: TypeAlias = Changed | PlayersChanged
+Notice: TypeAlias = Changed | Seated | PlayersChanged
 Listener: TypeAlias = Callable[[Notice], None]
 
 

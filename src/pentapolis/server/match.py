@@ -1,5 +1,6 @@
 """A match, the game in progress, as its log tells it: position, undos, what has happened. No I/O."""
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -8,7 +9,7 @@ import msgspec
 
 from pentapolis.core.actions import ActionSpace
 from pentapolis.core.course import Course, Step
-from pentapolis.core.events import Event
+from pentapolis.core.events import EVERYBODY, Event
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import TableLuck
 from pentapolis.core.record import Record, luck_of
@@ -28,10 +29,20 @@ class Outcome:
     payload: Payload | None
     events: list[Event]
     to_act: list[int]  # the seats that owe a decision afterwards
+    audience: int = EVERYBODY  # who knows of it; what is decided in secret, not everybody
+    alone: bool = False  # of an undo: what others have done since the action that it takes back holds
+
+    def seen_by(self, viewer: int | None) -> bool:
+        """Whether a seat, or a spectator (None), knows of it."""
+        return self.audience == EVERYBODY or (viewer is not None and self.audience >> viewer & 1 == 1)
 
 
 class Match:
-    """The position that a log leads to; it follows the log entry by entry."""
+    """The position that a log leads to; it follows the log entry by entry.
+
+    Everybody has a count of versions of their own: a spectator, or a seat, counts what it knows of and no more. Else
+    the numbers would tell how many steps a seat takes in secret.
+    """
 
     def __init__(self, game: Game, seats: int, options: Options, secret: bytes, parts: list[str] | None = None) -> None:
         """Set the game up with the luck of that secret, and of what the seats contribute to it if they do."""
@@ -48,6 +59,7 @@ class Match:
         self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
         self.declined_by: int | None = None  # the seat whose no was the last thing that happened
         self.carried_out: dict[tuple[int, str], int] = {}  # the version that a seat's message with a key led to
+        self._unseen: dict[int | None, list[int]] = {viewer: [] for viewer in [None, *range(seats)]}  # versions
         self._views: dict[int | None, msgspec.Raw] = {}  # of the present state, by viewpoint
 
     @property
@@ -78,21 +90,36 @@ class Match:
     def follow(self, entry: Entry) -> None:
         """Carry out the next entry of the log."""
         self._views.clear()
-        events: list[Event] = []
-        seat, payload = entry.seat, entry.payload
+        outcome = self._outcome(entry)
+        if outcome.audience == EVERYBODY:
+            self._follow_request(entry)
+        else:
+            for viewer, unseen in self._unseen.items():
+                if not outcome.seen_by(viewer):
+                    unseen.append(outcome.version)
+        self.version = outcome.version
+        self.outcomes.append(outcome)
+        self.carried_out[entry.seat, entry.key] = outcome.version
+
+    def _outcome(self, entry: Entry) -> Outcome:
+        """Carry out an entry; return what it led to."""
+        seat, payload, version, course = entry.seat, entry.payload, self.version + 1, self._course
         if isinstance(payload, Action):
-            self._course.act(seat, _number(self.game.space, payload.text))
-            events = self._course.events
-        elif isinstance(payload, Undo):
-            seat = self.steps[-payload.count].seat  # who takes back; the entry is of whoever agreed last
-            self._course.undo(payload.count, payload.again)
-        self._follow_request(entry)
-        self.version += 1
-        self.outcomes.append(Outcome(self.version, seat, payload, events, self.state.to_act()))
-        self.carried_out[entry.seat, entry.key] = self.version
+            course.act(seat, _number(self.game.space, payload.text))
+            return Outcome(version, seat, payload, course.events, self.state.to_act(), course.steps[-1].audience)
+        if isinstance(payload, Undo):
+            removed = self.steps[len(self.steps) - payload.count : len(self.steps) - payload.again]
+            seat = removed[0].seat  # who takes back; the entry is of whoever agreed last
+            audience = EVERYBODY if self.asking is not None else 1 << seat
+            for step in removed:
+                audience |= EVERYBODY if step.final else step.audience  # a table that is marked is so for all
+            course.undo(payload.count, payload.again)
+            alone = len(removed) == 1 and removed[0].secret
+            return Outcome(version, seat, payload, [], self.state.to_act(), audience, alone)
+        return Outcome(version, seat, payload, [], self.state.to_act())
 
     def _follow_request(self, entry: Entry) -> None:
-        """Keep track of who asks for an undo and who agrees; whatever else happens is a no, or settles it."""
+        """Keep track of who asks for an undo and who agrees; whatever else everybody sees is a no, or settles it."""
         refused = isinstance(entry.payload, Decline) and entry.seat != self.asking
         self.declined_by = entry.seat if refused else None
         if isinstance(entry.payload, Agree):
@@ -100,6 +127,24 @@ class Match:
         else:
             self.asking = entry.seat if isinstance(entry.payload, Ask) else None
             self.agreed = frozenset()
+
+    def version_for(self, viewer: int | None, version: int | None = None) -> int:
+        """Return how a seat, or a spectator (None), counts a version, the present one unless another is given."""
+        wanted = self.version if version is None else version
+        return wanted - bisect_right(self._unseen[viewer], wanted)
+
+    def _version_of(self, viewer: int | None, counted: int) -> int:
+        """Return the version that a viewer counts so."""
+        for unseen in self._unseen[viewer]:
+            if unseen > counted:
+                break
+            counted += 1
+        return counted
+
+    def seen(self, viewer: int | None, since: int | None) -> list[Outcome]:
+        """Return what a viewer knows of since a version of its own count; all of it for None."""
+        later = self.outcomes if since is None else self.outcomes[self._version_of(viewer, since) + 1 :]
+        return [outcome for outcome in later if outcome.seen_by(viewer)]
 
     def view(self, seat: int | None) -> msgspec.Raw:
         """Return the view of a seat as JSON, made once for all who see the same."""
@@ -110,24 +155,24 @@ class Match:
         return view
 
     def is_current(self, version: int, seat: int) -> bool:
-        """Whether an action that the seat decided on at a version still fits.
+        """Whether an action that the seat decided on at a version of its own count still fits.
 
         It does if nothing has moved since, or only others, who choose at the same time, while the seat owed its choice.
         """
-        if not 0 <= version <= self.version:
+        if not 0 <= version <= self.version_for(seat):
             return False
-        moves = [outcome for outcome in self.outcomes[version + 1 :] if isinstance(outcome.payload, MOVES)]
-        if moves and seat not in self.outcomes[version].to_act:
+        moves = [outcome for outcome in self.seen(seat, version) if isinstance(outcome.payload, MOVES)]
+        if moves and seat not in self.outcomes[self._version_of(seat, version)].to_act:
             return False
         return all(isinstance(move.payload, Action) and move.seat != seat and seat in move.to_act for move in moves)
 
-    def is_current_consent(self, version: int) -> bool:
-        """Whether an undo, or an answer to somebody who asks for one, that was meant at a version still fits.
+    def is_current_consent(self, version: int, seat: int) -> bool:
+        """Whether an undo, or an answer to somebody who asks for one, that was meant at the seat's version still fits.
 
         It does if nothing has happened since, or only others have agreed.
         """
-        return 0 <= version <= self.version and all(
-            isinstance(outcome.payload, Agree) for outcome in self.outcomes[version + 1 :]
+        return 0 <= version <= self.version_for(seat) and all(
+            isinstance(outcome.payload, Agree) for outcome in self.seen(seat, version)
         )
 
     def free_undo(self, seat: int) -> bool:
@@ -143,9 +188,13 @@ class Match:
         count = self.undo_count(seat)
         return count > 0 and any(step.final for step in self.steps[-count:])
 
-    def actions_of(self, version: int) -> list[tuple[int, int]]:
-        """Return the seats and actions that led to what an entry of the log did, its own the last; raise NoStory."""
-        if not 0 < version <= self.version or not isinstance(self.outcomes[version].payload, Action):
+    def actions_of(self, viewer: int | None, counted: int) -> list[tuple[int, int]]:
+        """Return the seats and actions that led to what the action of a viewer's version did, its own the last.
+
+        If there is no such action, raise NoStory.
+        """
+        version = self._version_of(viewer, counted)
+        if not 0 < counted <= self.version_for(viewer) or not isinstance(self.outcomes[version].payload, Action):
             raise NoStory
         held: list[tuple[int, int]] = []
         for outcome in self.outcomes[1 : version + 1]:

@@ -1,8 +1,8 @@
 """Every message between a client and the server. The page's TypeScript types are generated from here.
 
-Over HTTP go guests, tables, records, rules; over the websocket of a table go moves. A table's `version` counts the
-entries of its log: actions, undos, and what is said about undos. A client that comes back says the last version it
-has seen and gets everything since.
+Over HTTP go guests, tables, records, rules; over the websocket of a table go moves. A table's `version` counts what has
+happened as far as the client may know: actions, undos, and what is said about undos; what another seat does in secret
+does not count. A client that comes back says the last version it has seen and gets everything since.
 """
 
 from typing import Annotated, Any, Literal
@@ -234,7 +234,8 @@ class LoggedEvents(Message):
 
     version: int
     seat: int | None
-    undo: bool
+    undo: bool  # the seat's last action in the log is taken back, with all after it
+    alone: bool  # without what is after it: that was decided at the same time, and holds
     events: list[HappenedEvent]
 
 

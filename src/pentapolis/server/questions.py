@@ -32,8 +32,8 @@ class Questions:
 
     async def effects(self, table: Table, seat: int, version: int, after: tuple[int, ...]) -> Answer:
         """Return what a seat can foresee at a version, after a chain of its own actions."""
-        if version != table.match.version:
-            raise Stale(table.match.version)
+        if version != table.match.version_for(seat):
+            raise Stale(table.match.version_for(seat))
 
         def ask() -> Coroutine[Any, Any, Answer]:
             world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))
@@ -45,7 +45,7 @@ class Questions:
     async def story(self, table: Table, seat: int | None, version: int) -> Answer:
         """Return what happened in the action that led to a version, as a seat or a spectator may see it."""
         match = table.match
-        actions = match.actions_of(version)
+        actions = match.actions_of(seat, version)
         viewer = match.state.viewpoint(seat)
 
         def ask() -> Coroutine[Any, Any, Answer]:

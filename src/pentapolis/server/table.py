@@ -101,7 +101,7 @@ class Table:
         """Return what to log for an action that the seat decided on at a version; raise a Problem if it can't be."""
         self._check_playing()
         if not self.match.is_current(version, seat):
-            raise Stale(self.match.version)
+            raise Stale(self.match.version_for(seat))
         refusal = self.match.state.refuse(seat, action)
         if refusal is not None:  # what is told is what the seat can know
             known = self.match.state.determinise(seat, Luck(secrets.randbits(96)))
@@ -110,7 +110,7 @@ class Table:
 
     def undo(self, seat: int, version: int) -> Payload:
         """Return what to log when the seat takes back its last action, asks for that, or agrees to another's wish."""
-        self._check_consent(version)
+        self._check_consent(seat, version)
         effect = self.undo_effect(seat)
         if effect == "":
             raise NothingToUndo
@@ -122,17 +122,17 @@ class Table:
         count = self.match.undo_count(asker)
         return Undo(count, again=count - 1 if effect != "agree" and self.match.free_undo(asker) else 0)
 
-    def decline(self, version: int) -> Payload:
+    def decline(self, seat: int, version: int) -> Payload:
         """Return what to log when a seat says no to the undo that is asked for, or no longer asks for it itself."""
-        self._check_consent(version)
+        self._check_consent(seat, version)
         if self.match.asking is None:
             raise NothingToDecline
         return Decline()
 
-    def _check_consent(self, version: int) -> None:
+    def _check_consent(self, seat: int, version: int) -> None:
         self._check_playing()
-        if not self.match.is_current_consent(version):
-            raise Stale(self.match.version)
+        if not self.match.is_current_consent(version, seat):
+            raise Stale(self.match.version_for(seat))
 
     def _check_playing(self) -> None:
         if self.status == "open":

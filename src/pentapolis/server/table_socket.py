@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 from pentapolis.core.problem import Problem
 from pentapolis.server import messages, wire
-from pentapolis.server.bus import Changed, Notice
+from pentapolis.server.bus import Changed, Notice, Seated
 from pentapolis.server.limits import Allowance
 from pentapolis.server.metrics import REFUSED, SOCKETS
 from pentapolis.server.problems import Failure, Malformed, NoEntry, NoSeat, Stale
@@ -97,7 +97,8 @@ class Connection:
         self._answers: list[FromServer] = []
         self._asked: set[asyncio.Task[None]] = set()  # questions that are not answered yet
         self._done: list[Done] = []  # what the next situation answers
-        self._changed = False  # whether a situation is due
+        self._changed = False  # whether the log has grown
+        self._due = False  # whether a situation is due, even if the client would see nothing new
         self._announced = 0  # the version that the log has reached at least
         self._players_changed = False
         self._greeted = False  # whether the client has said anything
@@ -126,6 +127,8 @@ class Connection:
         if isinstance(notice, Changed):
             self._changed = True
             self._announced = notice.version
+        elif isinstance(notice, Seated):
+            self._due = True
         else:
             self._players_changed = True
         self._wake.set()
@@ -173,11 +176,11 @@ class Connection:
             else:
                 done = Done(message.key, await self._carry_out(message))
                 self._done.append(done)
-                self._changed = True
+                self._due = True
         except Problem as problem:
             REFUSED.labels(problem.key).inc()
             if isinstance(problem, Stale) and not isinstance(message, _QUESTIONS):
-                self._changed = True  # what the client looks at is old: show it the present
+                self._due = True  # what the client looks at is old: show it the present
             self._answers.append(Refused(message.key, messages.trouble(problem)))
         except Exception:  # noqa: BLE001  # a mistake of ours must not cost the connection
             _log.exception("a message failed", table=self._table.row.id)
@@ -198,10 +201,14 @@ class Connection:
         kind = Told if isinstance(message, Story) else Foreseen
         return kind(message.key, message.version, found)
 
+    def _version(self) -> int:
+        """The version as this client counts it."""
+        return self._table.match.version_for(self._seat)
+
     def _hello(self, message: Hello) -> None:
         known = message.version
-        self._seen = known if known is not None and 0 <= known <= self._table.match.version else None
-        self._changed = True
+        self._seen = known if known is not None and 0 <= known <= self._version() else None
+        self._due = True
 
     async def _carry_out(self, message: Act | Undo | Decline) -> int:
         """Do what the client wants, and return the version that it led to."""
@@ -225,6 +232,7 @@ class Connection:
         seat = self._table.seat_of(self._guest)
         if seat is not None:
             self._seat = seat
+            self._seen = None  # a seat counts versions in another way than a spectator
             self._tables.came(self._table, seat)
 
     async def _send_all(self) -> None:
@@ -239,7 +247,9 @@ class Connection:
             if self._changed:
                 await self._tables.catch_up(self._table, self._announced)
                 self._changed = self._announced > self._table.match.version  # more was announced meanwhile
-                self._players_changed = False
+                self._due = self._due or self._seen != self._version()  # not if it was done in secret
+            if self._due:
+                self._due = self._players_changed = False
                 await self._send(self._situation())
             elif self._players_changed:
                 self._players_changed = False
@@ -251,6 +261,6 @@ class Connection:
     def _situation(self) -> Situation:
         if self._seat is None:
             self._find_seat()
-        seen, self._seen = self._seen, self._table.match.version
+        seen, self._seen = self._seen, self._version()
         done, self._done = self._done, []
         return wire.situation(self._table, self._seat, seen, done)

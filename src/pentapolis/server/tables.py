@@ -12,7 +12,7 @@ from pentapolis.core.record import SERVER, Record, verify
 from pentapolis.games import game
 from pentapolis.server import clock
 from pentapolis.server.bot_turns import BotTurns
-from pentapolis.server.bus import Bus, Changed, PlayersChanged
+from pentapolis.server.bus import Bus, Changed, PlayersChanged, Seated
 from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
 from pentapolis.server.log import Action, Entry, Payload, Undo
@@ -120,7 +120,8 @@ class Tables:
                 if found is None:
                     raise NoTable  # it was archived meanwhile
                 table.seats = found[1]
-        self._tell_changed(table)
+        self._bus.publish(table.row.id, Seated())
+        self._bots.wake(table)
         return seat
 
     def rename(self, guest_id: str, name: str) -> None:
@@ -134,7 +135,7 @@ class Tables:
                     self._bus.publish(table.row.id, PlayersChanged())
 
     async def act(self, table: Table, seat: int, action: int, version: int, key: str) -> int:
-        """Carry out an action of a seat once; return the version after it. When this returns, it is on disk."""
+        """Carry out an action of a seat once; return its version after it. When this returns, it is on disk."""
         return await self._change(table, seat, key, lambda: table.action(seat, action, version))
 
     async def undo(self, table: Table, seat: int, version: int, key: str) -> int:
@@ -143,7 +144,7 @@ class Tables:
 
     async def decline(self, table: Table, seat: int, version: int, key: str) -> int:
         """Don't agree to the undo that another seat asks for, or stop asking for mine."""
-        return await self._change(table, seat, key, lambda: table.decline(version))
+        return await self._change(table, seat, key, lambda: table.decline(seat, version))
 
     async def catch_up(self, table: Table, version: int) -> None:
         """Follow the log up to a version that was announced: another node may have written it."""
@@ -225,7 +226,7 @@ class Tables:
                 seq = table.match.version + 1
                 await self._append(table, Entry(table.row.id, seq, clock.milliseconds(), seat, key, payload))
                 done = table.match.version
-            return done
+            return table.match.version_for(seat, done)
 
     async def _append(self, table: Table, entry: Entry) -> None:
         """Write an entry and follow it; if it is not sure what became of it, the log is read before the next one."""
@@ -234,7 +235,7 @@ class Tables:
         except Conflict as conflict:
             table.doubtful = True
             await self._read_on(table)
-            raise Stale(table.match.version) from conflict
+            raise Stale(table.match.version_for(entry.seat)) from conflict
         except BaseException:
             table.doubtful = True
             raise

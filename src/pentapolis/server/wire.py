@@ -1,12 +1,11 @@
 """Between domain and protocol: tables and matches as messages, no more than a seat may know."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from pentapolis.core.problem import Problem, UnknownGame
 from pentapolis.server import messages, protocol, replays
 from pentapolis.server.log import MOVES, Undo
-from pentapolis.server.match import Outcome
+from pentapolis.server.match import Match
 from pentapolis.server.problems import (
     MatchNotOver,
     NoEntry,
@@ -59,7 +58,7 @@ def table_of(table: Table, seat: int | None) -> protocol.Table:
         options=row.options,
         players=players(table),
         status=status,
-        version=match.version,
+        version=match.version_for(seat),
         luck_hash=match.luck_hash,
         secret=row.secret.hex() if status == "over" else "",
         my_seat=seat,
@@ -79,11 +78,11 @@ def players(table: Table) -> list[protocol.Player]:
 
 
 def situation(table: Table, seat: int | None, seen: int | None, done: list[protocol.Done]) -> protocol.Situation:
-    """Return where a match stands for a client that has seen a version, or nothing yet."""
+    """Return where a match stands for a client that has seen a version of its own count, or nothing yet."""
     match = table.match
     return protocol.Situation(
         table=table_of(table, seat),
-        version=match.version,
+        version=match.version_for(seat),
         seat=seat,
         done=done,
         view=match.view(seat),
@@ -91,7 +90,7 @@ def situation(table: Table, seat: int | None, seen: int | None, done: list[proto
         undo=table.undo_effect(seat),
         asked_by=match.asking,
         declined_by=match.declined_by,
-        log=_logged(match.outcomes[0 if seen is None else seen + 1 :], seat),
+        log=_logged(match, seat, seen),
         whole_log=seen is None,
     )
 
@@ -108,13 +107,17 @@ def replay(table: Table, seat: int | None) -> protocol.Replay:
     return protocol.Replay(table_of(table, seat), frames)
 
 
-def _logged(outcomes: Sequence[Outcome], seat: int | None) -> list[protocol.LoggedEvents]:
+def _logged(match: Match, seat: int | None, seen: int | None) -> list[protocol.LoggedEvents]:
     """Return what the set-up, actions and undos led to, as far as a seat may know."""
     return [
         protocol.LoggedEvents(
-            outcome.version, outcome.seat, isinstance(outcome.payload, Undo), messages.events(outcome.events, seat)
+            match.version_for(seat, outcome.version),
+            outcome.seat,
+            isinstance(outcome.payload, Undo),
+            outcome.alone,
+            messages.events(outcome.events, seat),
         )
-        for outcome in outcomes
+        for outcome in match.seen(seat, seen)
         if outcome.payload is None or isinstance(outcome.payload, MOVES)
     ]
 

@@ -17,13 +17,13 @@ export function merged(log: LoggedEvents[], news: News): LoggedEvents[] {
   return news.whole_log ? [...news.log] : [...log, ...fresh(log, news)];
 }
 
-/** What holds: an undo takes away its player's last action and all after it; that there was an undo stays. */
+/** What holds: an undo takes away its player's last action, alone or with all after it; that there was an undo stays. */
 export function holding(log: LoggedEvents[]): LoggedEvents[] {
   const result: LoggedEvents[] = [];
   for (const entry of log) {
     if (entry.undo) {
       const from = result.findLastIndex(({ seat, undo }) => seat === entry.seat && !undo);
-      const after = from < 0 ? [] : result.splice(from);
+      const after = from < 0 ? [] : result.splice(from, entry.alone ? 1 : result.length);
       result.push(...after.filter(({ undo }) => undo));
     }
     result.push(entry);
