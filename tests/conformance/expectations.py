@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from pentapolis.core.game import Game
 from pentapolis.core.state import State
 from pentapolis.core.views import Plain
+from tests.games.cities.scorer import score_cities
 from tests.games.cloud_city.scorer import score_cloud_city
 from tests.games.five_towers.scorer import score_five_towers
 from tests.games.ginkgopolis.invariants import check_ginkgopolis
@@ -41,6 +42,8 @@ EXPECTATIONS: dict[str, Expectation] = {
     # Every choice gives goods or uses up a tile, so that random games end after about 120 decisions; but who is dealt
     # yellow cards again and again may exploit them for ever, so that there is no bound but patience.
     "ginkgopolis": Expectation(score_ginkgopolis, 1000, frozenset({"points"}), check_ginkgopolis),
+    # 8 rounds of four, each with four groups: a tile, up to two features and four pieces; and the starting tiles.
+    "cities": Expectation(score_cities, 8 * 4 * (4 + 1 + 2 + 4) + 4),
     # 12 cards: at most 12 rounds of three choices and a pick.
     # 3 rounds of three choices and three turns: the order, work, three parts, two mills with two reactions, a swap.
     "mill": Expectation(score_mill, 3 * 3 * 20, frozenset({"coins"})),

@@ -30,6 +30,15 @@ def variants_of(game: Game) -> list[Variant]:
     return [Variant(game, seats, options) for seats, options in game.variants()]
 
 
+MOST_VARIANTS = 20  # of a game, that are all tested
+
+
+def tested_of(game: Game) -> list[Variant]:
+    """Return all variants of a game; of one with very many, a sample that has every value among them."""
+    variants = variants_of(game)
+    return variants if len(variants) <= MOST_VARIANTS else sample_of(game)
+
+
 def sample_of(game: Game) -> list[Variant]:
     """Return a few variants that have every seat count and every value of every option among them."""
     variants = variants_of(game)

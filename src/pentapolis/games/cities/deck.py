@@ -1,0 +1,197 @@
+"""Scoring cards and goals, read from data (CI-1.1): what they count, what they are worth, and what they are called."""
+
+import json
+import pkgutil
+from dataclasses import dataclass
+from typing import Final
+
+from pentapolis.core.json_data import JsonObject
+from pentapolis.core.problem import Problem
+from pentapolis.games.cities.city import City
+from pentapolis.games.cities.pattern_reader import read_pattern
+from pentapolis.games.cities.patterns import MOST_SIZE, Pattern
+from pentapolis.games.cities.wording import Phrase, Wording
+
+CARD_COUNT: Final = 32
+GOAL_COUNT: Final = 3  # on a board
+VALUES: Final = 3  # of a goal
+MOST_POINTS: Final = 20  # for one thing, or for a goal
+BOARDS: Final = (
+    *("new-york", "rio", "sydney", "venice"),
+    *("barcelona", "lisbon", "mexico-city", "buenos-aires"),
+)
+STANDARD_PACK: Final = "standard"
+CONFIDENCES: Final = ("confirmed", "single source", "inferred", "reconstructed")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A scoring card as events name it."""
+
+    id: str
+    en: str  # its name in English
+    hu: str
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A goal as events name it."""
+
+    id: str
+    en: str
+    hu: str
+
+
+@dataclass(frozen=True)
+class Board:
+    """A city board as events name it."""
+
+    id: str
+    en: str
+    hu: str
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What is printed on a scoring card, and how sure that is."""
+
+    id: str
+    en: str  # its name
+    hu: str
+    points: int
+    every: int  # so many of what is counted bring the points
+    pattern: str  # the kind of what is counted
+    says: Wording
+    confidence: str
+
+
+class ScoringCard:
+    """So many points for each of what a pattern counts, or for every two, three, … of them (CI-6.4)."""
+
+    def __init__(self, name: Card, points: int, every: int, pattern: Pattern, confidence: str) -> None:
+        """Take everything."""
+        self.name: Final = name
+        self.points: Final = points
+        self.every: Final = every
+        self.pattern: Final = pattern
+        head = Phrase(f"cities.each.{pattern.kind}", {"points": points, "every": every})
+        says = Wording(head, tuple(tuple(group) for group in pattern.groups()), pattern.joint)
+        self.face: Final = CardFace(name.id, name.en, name.hu, points, every, pattern.kind, says, confidence)
+
+    def score(self, city: City) -> int:
+        """Return what the card brings in a city."""
+        return self.points * (self.pattern.count(city) // self.every)
+
+
+class CityGoal:
+    """A goal that is met when a pattern counts enough (CI-5.1)."""
+
+    def __init__(self, name: Goal, least: int, pattern: Pattern, points: list[int], confidence: str) -> None:
+        """Take everything; the points are those for the first, the second and the third to meet it."""
+        self.name: Final = name
+        self.least: Final = least
+        self.pattern: Final = pattern
+        self.points: Final = points
+        self.confidence: Final = confidence
+        head = Phrase(f"cities.goal.{pattern.kind}", {"least": least})
+        self.says: Final = Wording(head, tuple(tuple(group) for group in pattern.groups()), pattern.joint)
+
+    def is_met(self, city: City) -> bool:
+        """Whether a city meets it."""
+        return self.pattern.count(city) >= self.least
+
+    def values(self, seats: int) -> list[int]:
+        """Return what can be won; two players don't use the middle value (CI-2.1)."""
+        return [self.points[0], self.points[-1]] if seats == 2 else self.points
+
+
+class CityBoard:
+    """A city board with its three goals."""
+
+    def __init__(self, name: Board, goals: list[CityGoal]) -> None:
+        """Take both."""
+        self.name: Final = name
+        self.goals: Final = goals
+
+
+class Deck:
+    """All cards and boards of a game."""
+
+    def __init__(self, cards: list[ScoringCard], boards: list[CityBoard]) -> None:
+        """Take both."""
+        self.cards: Final = cards
+        self.boards: Final = boards
+        self.faces: Final = [card.face for card in cards]
+
+
+def read_deck(data: JsonObject) -> Deck:
+    """Return the cards and boards that an object of JSON describes; what is wrong with it is noted there."""
+    cards = [_read_card(card) for card in data.parts("cards")]
+    if len(cards) != CARD_COUNT:
+        data.blame("cards", "cities.pack.card-count", {"found": len(cards), "wanted": CARD_COUNT})
+    boards = [_read_board(board) for board in data.parts("boards")]
+    if tuple(board.name.id for board in boards) != BOARDS:
+        data.blame("boards", "cities.pack.boards", {"wanted": ", ".join(BOARDS)})
+    named = [card.name.id for card in cards]
+    for card in sorted({id for id in named if named.count(id) > 1}):
+        data.blame("cards", "cities.pack.card-twice", {"card": card})
+    return Deck(cards, boards)
+
+
+def _read_card(data: JsonObject) -> ScoringCard:
+    en, hu = _names(data)
+    card = ScoringCard(
+        Card(data.text("id"), en, hu),
+        data.number("points", 1, MOST_POINTS),
+        data.number_or("every", 1, 2, MOST_SIZE),
+        read_pattern(data.part("per")),
+        data.word("confidence", CONFIDENCES),
+    )
+    data.end()
+    return card
+
+
+def _read_board(data: JsonObject) -> CityBoard:
+    en, hu = _names(data)
+    board = CityBoard(Board(data.word("id", BOARDS), en, hu), [_read_goal(goal) for goal in data.parts("goals")])
+    if len(board.goals) != GOAL_COUNT:
+        data.blame("goals", "cities.pack.goal-count", {"found": len(board.goals), "wanted": GOAL_COUNT})
+    data.end()
+    return board
+
+
+def _read_goal(data: JsonObject) -> CityGoal:
+    en, hu = _names(data)
+    goal = CityGoal(
+        Goal(data.text("id"), en, hu),
+        data.number("least", 1, MOST_SIZE),
+        read_pattern(data.part("of")),
+        data.numbers("points", VALUES, 1, MOST_POINTS),
+        data.word("confidence", CONFIDENCES),
+    )
+    data.end()
+    return goal
+
+
+def _names(data: JsonObject) -> tuple[str, str]:
+    names = data.part("name")
+    found = names.text("en"), names.text("hu")
+    names.end()
+    return found
+
+
+def _standard() -> Deck:
+    """Return the deck beside this file; it is a part of the program, so that a defect is a mistake in it."""
+    problems: list[Problem] = []
+    text = pkgutil.get_data("pentapolis.games.cities", "standard.json")
+    assert text is not None
+    data = JsonObject(json.loads(text), "", problems)
+    data.word("game", ("cities",))
+    data.word("name", (STANDARD_PACK,))
+    deck = read_deck(data)
+    data.end()
+    assert not problems, problems
+    return deck
+
+
+STANDARD: Final = _standard()

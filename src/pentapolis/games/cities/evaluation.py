@@ -1,0 +1,136 @@
+"""What a table promises to each player, as a bot would guess: points, what cards and goals may still become, features.
+
+What was taken and not used yet is used in the best way, thing by thing.
+"""
+
+from typing import Final
+
+from pentapolis.games.cities.actions import BUILDING_ROW, CARD_ROW, FEATURE_ROW, GROUPS, TILE_ROW, place_of
+from pentapolis.games.cities.cells import areas_of
+from pentapolis.games.cities.city import City
+from pentapolis.games.cities.hope import Hope
+from pentapolis.games.cities.places import offer_places
+from pentapolis.games.cities.scoring import FEATURE_POINTS, MONUMENT_POINTS, total
+from pentapolis.games.cities.table import NO_TILE, Table
+from pentapolis.games.cities.tiles import MONUMENT, ROTATIONS
+
+# Tuned by many matches between greedy bots that differed in these numbers.
+_PIECES: Final = 2.6  # of a group, that get built
+_FEATURES: Final = 1.2  # of a group, that get placed
+_CARD: Final = 4.5  # what a card is good for that is yet to be taken, with the whole game to come
+_TILE: Final = 0.4  # what a tile to come is good for, besides what cards and goals make of it
+_PIECE: Final = 0.35
+_FEATURE: Final = 0.9
+_GOAL: Final = 0.7  # what a goal that may be met counts
+_ROOM: Final = 0.35  # what the next different feature of an area counts
+
+
+def evaluate(s: Table) -> list[float]:
+    """Return each seat's expected total at the end of the game."""
+    if s.agenda is None:
+        return [float(total(s, seat)) for seat in range(s.seats)]
+    return [_promise(s, seat) for seat in range(s.seats)]
+
+
+class Outlook:
+    """What a seat can still expect, and so what a city is worth to it."""
+
+    def __init__(self, s: Table, seat: int) -> None:
+        """Count what is to come."""
+        self.table: Final = s
+        self.seat: Final = seat
+        self.player: Final = s.players[seat]
+        tiles = _to_come(s, seat, TILE_ROW)
+        pieces = _PIECES * _to_come(s, seat, BUILDING_ROW)
+        features = _FEATURES * _to_come(s, seat, FEATURE_ROW)
+        self.hope: Final = Hope(pieces, float(tiles), features)
+        share = _to_come(s, seat, CARD_ROW) / (s.rounds * s.in_row)
+        cards = _CARD * _to_come(s, seat, CARD_ROW) * (0.4 + 0.6 * share)
+        self.rest: Final = cards + _TILE * tiles + _PIECE * pieces + _FEATURE * features
+
+    def worth(self, city: City) -> float:
+        """Return what the seat may expect with that city."""
+        s, player, hope = self.table, self.player, self.hope
+        points = self.rest + MONUMENT_POINTS * city.features[MONUMENT].bit_count()
+        points += self._areas(city, city.water, 4) + self._areas(city, city.park, 0)
+        for number in player.cards:
+            card = s.deck.cards[number]
+            points += card.points * card.pattern.promise(city, hope) / card.every
+        for number, goal in enumerate(s.goals):
+            won = player.goals[number]
+            if won:
+                points += won
+                continue
+            values, taken = goal.values(s.seats), s.goals_won(number)
+            if taken < len(values):
+                if goal.pattern.count(city) >= goal.least:
+                    points += values[taken]
+                else:
+                    near = min(0.95, goal.pattern.promise(city, hope) / goal.least)
+                    points += _GOAL * values[taken] * near * near * near
+        return points
+
+    def _areas(self, city: City, terrain: int, first: int) -> float:
+        """Return what the areas of a terrain are worth, whose features begin with that kind (CI-6.2)."""
+        points = 0.0
+        hope = self.hope.features / (self.hope.features + 4.0)
+        features = city.features
+        for area in areas_of(terrain):
+            kinds, lie = 0, 0
+            for kind in range(first, first + 4):
+                here = features[kind] & area
+                if here:
+                    kinds += 1
+                    lie += here.bit_count()
+            points += FEATURE_POINTS[kinds]
+            if kinds < 4 and area.bit_count() > lie:
+                points += hope * _ROOM * (kinds + 1)
+        return points
+
+
+def _to_come(s: Table, seat: int, row: int) -> int:
+    """Return how often a seat will still use a row."""
+    used = s.workers[row * GROUPS : row * GROUPS + GROUPS].count(seat + 1)
+    return (s.rounds - max(1, s.round) + 1) * s.in_row - used
+
+
+def _promise(s: Table, seat: int) -> float:
+    outlook = Outlook(s, seat)
+    city = s.players[seat].city
+    if seat != s.turn:
+        return outlook.worth(city)
+    if s.taken_tile != NO_TILE:
+        return _with_tile(outlook, city, s.taken_tile, s.longest)
+    best = outlook.worth(city)
+    for kind in s.taken_features:
+        places = city.places_for_feature(kind)
+        start = city
+        while places:
+            low = places & -places
+            places ^= low
+            furnished = start.with_feature(kind, low)
+            worth = outlook.worth(furnished)
+            if worth > best:
+                best, city = worth, furnished
+    for colour in s.taken_pieces:
+        places = city.places_for_piece(colour)
+        start = city
+        while places:
+            low = places & -places
+            places ^= low
+            built = start.with_piece(colour, low)
+            worth = outlook.worth(built)
+            if worth > best:
+                best, city = worth, built
+    return best
+
+
+def _with_tile(outlook: Outlook, city: City, tile: int, longest: int) -> float:
+    """Return what the tile is good for in its best place."""
+    best = 0.0
+    for action in offer_places(city.spots, longest, ROTATIONS[tile]):
+        row, column, turns = place_of(action)
+        worth = outlook.worth(city.with_tile(tile * 4 + turns, row, column))
+        if worth > best:
+            best = worth
+    return best
