@@ -1,7 +1,7 @@
 """The special requests (CC-1.4, CC-6.1 to CC-6.11): what each counts in a city, and what that is worth."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.games.cloud_city.city import CityMap
 from pentapolis.games.cloud_city.routes import routes_of
@@ -9,7 +9,7 @@ from pentapolis.games.cloud_city.table import Table
 from pentapolis.games.cloud_city.tiles import COLOUR_COUNT, SAND
 from pentapolis.games.cloud_city.walkways import BETWEEN, EAST, LENGTHS, direction_of, length_of
 
-RequestName = Literal[
+RequestName: TypeAlias = Literal[
     "loops",
     "water",
     "forest",

@@ -1,6 +1,6 @@
 """What lies on the table. The chapters of the rules work on it."""
 
-from typing import Annotated, Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from mypy_extensions import mypyc_attr
 
@@ -22,7 +22,7 @@ REQUEST_CARDS: Final = 10
 MOST_REQUESTS: Final = 2  # CC-2.5
 SIDES: Final = {"3x3": 3, "3x4": 4}  # the option: the longer side of a full city (CC-2.4)
 # The step that asks, "" in the middle of what happens without a choice, or OVER.
-Phase = Literal["choosing", "placing", "joining", "drawing", "", "over"]
+Phase: TypeAlias = Literal["choosing", "placing", "joining", "drawing", "", "over"]
 OVER: Final = "over"
 _PHASES: Final[dict[str, Phase]] = {name: name for name in get_args(Phase)}
 

@@ -5,11 +5,11 @@ side (the two colours in order, since a mirror image is another kind) and six wi
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.games.cloud_city.tile_list import COPIES, STARTING_TILES
 
-Colour = Literal["blue", "green", "sand"]  # from low to tall (CC-1.2)
+Colour: TypeAlias = Literal["blue", "green", "sand"]  # from low to tall (CC-1.2)
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 BLUE: Final = 0
 GREEN: Final = 1
@@ -17,7 +17,7 @@ SAND: Final = 2
 COLOUR_COUNT: Final = 3
 BUILDINGS: Final = 32  # of each colour
 
-Layout = Literal["adjacent", "diagonal"]
+Layout: TypeAlias = Literal["adjacent", "diagonal"]
 ADJACENT: Final = "adjacent"  # the first site is north-west, the second north-east
 DIAGONAL: Final = "diagonal"  # the first site is north-west, the second south-east
 

@@ -1,11 +1,11 @@
 """The cards (FT-1.1 to FT-1.3). A card is a number, suit × 16 + value; the copies of a card can't be told apart."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from mypy_extensions import mypyc_attr
 
-Suit = Literal["candy", "scary", "tree", "scrap", "sand"]
+Suit: TypeAlias = Literal["candy", "scary", "tree", "scrap", "sand"]
 SUITS: Final[tuple[Suit, ...]] = get_args(Suit)
 VALUES: Final = 16
 SUIT_COUNT: Final = 5

@@ -4,7 +4,7 @@ For the page and the terminal; the rules themselves do without it.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from pentapolis.core.actions import Json
 from pentapolis.core.agenda import NOTHING
@@ -17,7 +17,7 @@ from pentapolis.games.five_towers.table import Player, Table
 from pentapolis.games.five_towers.towers import STAYS, fits, stacking
 
 # Now, after a demolition, only on another card of the display, or not at all.
-Fit = Literal["fits", "demolition", "together", "no"]
+Fit: TypeAlias = Literal["fits", "demolition", "together", "no"]
 _NO_SUIT: Final = -1  # nothing is demolished
 
 

@@ -1,7 +1,7 @@
 """What a seat may know: everything but the order of the draw pile (FT-6.1)."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.core.events import EVERYBODY, NOBODY
 from pentapolis.core.views import View, Zone
@@ -12,7 +12,7 @@ from pentapolis.games.five_towers.scoring import score_sheet
 from pentapolis.games.five_towers.table import FIRST_BID, NO_SEAT, PASSED, Table
 
 # The step that asks, "" in the middle of what happens without a choice, or "over".
-Phase = Literal["bidding", "taking", "demolishing", "placing", "", "over"]
+Phase: TypeAlias = Literal["bidding", "taking", "demolishing", "placing", "", "over"]
 _PHASES: Final[dict[str, Phase]] = {name: name for name in get_args(Phase)}
 
 

@@ -5,12 +5,12 @@ building that it names. A character is its number − 1.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
-Colour = Literal["red", "blue", "yellow"]
-Good = Literal["resource", "tile", "point"]  # what a building or bonus of each colour gives (GK-1.2)
-Trigger = Literal["exploit", "urbanise", "floor"]
-Letter = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]
+Colour: TypeAlias = Literal["red", "blue", "yellow"]
+Good: TypeAlias = Literal["resource", "tile", "point"]  # what a building or bonus of each colour gives (GK-1.2)
+Trigger: TypeAlias = Literal["exploit", "urbanise", "floor"]
+Letter: TypeAlias = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 GOODS: Final[tuple[Good, ...]] = get_args(Good)
 TRIGGERS: Final[tuple[Trigger, ...]] = get_args(Trigger)

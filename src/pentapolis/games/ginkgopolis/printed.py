@@ -1,7 +1,7 @@
 """What is printed on the cards, which the page shows before they are played or kept (GK-1.5, GK-4.1, GK-10.2)."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.games.ginkgopolis.bonuses import (
     BONUS_COLOURS,
@@ -33,7 +33,9 @@ from pentapolis.games.ginkgopolis.cards import (
 )
 
 END: Final = "end"
-Counted = Literal["on-colour", "low", "tall", "trigger", "colour", "fixed"]  # by the numbers of `bonuses.SCORING`
+Counted: TypeAlias = Literal[
+    "on-colour", "low", "tall", "trigger", "colour", "fixed"
+]  # by the numbers of `bonuses.SCORING`
 _COUNTED: Final[tuple[Counted, ...]] = get_args(Counted)
 
 

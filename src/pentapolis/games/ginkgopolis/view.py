@@ -5,13 +5,13 @@ in the solo game owner, place and seat 1 mean Hal.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from pentapolis.core.views import View
 from pentapolis.games.ginkgopolis.cards import Card, Character, Colour, Letter, Tile, Trigger
 
 # The kind of the decision, "acting" in the middle of an action that goes on by itself, or "over".
-Phase = Literal["drafting", "choosing", "taking", "moving", "shifting", "giving", "acting", "over"]
+Phase: TypeAlias = Literal["drafting", "choosing", "taking", "moving", "shifting", "giving", "acting", "over"]
 ACTING: Final = "acting"
 OVER: Final = "over"
 
