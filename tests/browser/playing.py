@@ -16,7 +16,7 @@ _BID: Final = re.compile(r"Bid (\d), at best ([+−]?)(\d+) ")
 _MOST: Final = 120  # decisions of mine in one game
 _SOMETHING_TO_DO: Final = """
     () => !document.querySelector("main [aria-busy=true]") &&
-        document.querySelector("section:has([data-prompt]) .controls, dialog[open] tfoot")
+        document.querySelector("section:has([data-prompt]) .controls > *, dialog[open] tfoot")
 """
 
 

@@ -13,7 +13,7 @@ Phase = Literal["drafting", "choosing", "taking", "moving", "giving", "over"]
 _MOST: Final = 160  # decisions of mine in one game
 _SOMETHING_TO_DO: Final = """
     () => document.querySelector("dialog[open] tfoot") ||
-        (document.querySelector("section[aria-busy=false]:has([data-prompt]) .controls")
+        (document.querySelector("section[aria-busy=false]:has([data-prompt]) .controls > *")
             && !document.querySelector("[data-prompt]").textContent.startsWith("Sealed"))
 """
 

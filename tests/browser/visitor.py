@@ -26,6 +26,17 @@ _TELL_VIOLATIONS: Final = """
 _QUICK: Final = """
     if (location.protocol === "http:" && localStorage.getItem("pace") === null) localStorage.setItem("pace", "0");
 """
+_HASTY: Final = """
+    const hasty = new CSSStyleSheet();
+    hasty.replaceSync("[data-fresh] { pointer-events: auto !important; }");
+    document.adoptedStyleSheets = [hasty];
+"""
+_NOTE_SHIFTS: Final = """
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) window.shift += value;
+    }).observe({ type: "layout-shift", buffered: true });
+"""
 _BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers|ginkgopolis)\.[a-z][a-z.-]+")
 
 
@@ -46,9 +57,13 @@ class Visitor:
         light: Light = "light",
         still: bool = True,
         quick: bool = True,
+        hasty: bool = True,
         forgives: str = "",
     ) -> None:
-        """Others' moves come at once if `quick`; troubles that match `forgives` are part of the test."""
+        """Others' moves come at once if `quick`, new buttons can be clicked at once if `hasty`.
+
+        Troubles that match `forgives` are part of the test.
+        """
         self._address = address
         self._forgives = forgives
         self._troubles: list[str] = []
@@ -60,7 +75,8 @@ class Visitor:
             reduced_motion="reduce" if still else "no-preference",
         )
         self._context.set_default_timeout(30_000)
-        self._context.add_init_script(_TELL_VIOLATIONS + (_QUICK if quick else ""))
+        scripts = [_TELL_VIOLATIONS, _NOTE_SHIFTS, _QUICK if quick else "", _HASTY if hasty else ""]
+        self._context.add_init_script("".join(f"{{{script}}}" for script in scripts))
         self._context.on("console", self._console)
         self._context.on("weberror", self._error)
         self._context.on("request", self._request)
@@ -107,6 +123,10 @@ class Visitor:
         width = cast(int, self.page.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)"))
         if self.page.viewport_size and width > self.page.viewport_size["width"]:
             self._note(f"wider than the screen, {where}: {width} pixels")
+
+    def shift(self) -> float:
+        """How much has moved by itself since the page was loaded: the sum of the browser's layout shifts."""
+        return float(self.page.evaluate("window.shift"))
 
     # --- Ways to a table
 

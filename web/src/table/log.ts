@@ -44,6 +44,12 @@ export interface Round {
   lines: Line[];
 }
 
+/** The version of a seat's last own action that holds; what came later is new to it. -1 for somebody without a seat. */
+export function lastOwn(log: LoggedEvents[], seat: number | null): number {
+  if (seat === null) return -1;
+  return holding(log).findLast((entry) => entry.seat === seat && !entry.undo)?.version ?? -1;
+}
+
 /** The log in rounds, each line an event, in the order in which it happened. */
 export function rounds(log: LoggedEvents[], starts: (event: HappenedEvent) => boolean): Round[] {
   const result: Round[] = [{ number: 0, lines: [] }];

@@ -1,0 +1,54 @@
+"""A prompt that stands still: a click meant for one thing never hits another."""
+
+from typing import Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Game
+
+_HOLD_GRACE: Final = """
+    const start = window.setTimeout;
+    window.unripe = [];
+    window.setTimeout = (what, after, ...rest) =>
+        after === 400 ? window.unripe.push(what) : start(what, after, ...rest);
+    addEventListener("pointerdown", ({ clientX, clientY, target }) => {
+        window.clicked = { x: clientX, y: clientY, on: target.closest("button")?.ariaLabel ?? "" };
+    }, true);
+"""
+_RIPEN: Final = "window.unripe.splice(0).forEach((what) => what())"
+_OTHER_THERE: Final = """
+    () => {
+        const { x, y, on } = window.clicked;
+        const covers = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
+        const buttons = [...document.querySelectorAll(".controls button")];
+        const there = buttons.find((one) => covers(one.getBoundingClientRect()))?.ariaLabel ?? on;
+        const words = (label) => label.match(/^\\w* ?\\d*/)[0];
+        return words(there) === words(on) ? "" : `${there} after ${on}`;
+    }
+"""
+_DECISIONS: Final = 8
+
+
+def test_a_new_button_takes_no_click_at_first_and_is_not_where_the_last_click_was(visit: Visit) -> None:
+    visitor = visit(hasty=False)
+    page = visitor.page
+    page.add_init_script(_HOLD_GRACE)
+    visitor.sit("easy", "easy")
+    game = Game(page)
+    assert game.phase() == "bidding"
+    one = game.bids.get_by_role("button").nth(1)
+    box = one.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 8, box["y"] + 8)
+    expect(page.locator("[data-pending]")).to_have_count(0)
+    assert game.phase() == "bidding"  # nothing came of it
+
+    def press(control: Locator) -> None:
+        page.evaluate(_RIPEN)
+        control.click()
+
+    for _ in range(_DECISIONS):
+        phase = game.phase()
+        assert page.evaluate(_OTHER_THERE) == ""  # a bid of the next round is where it was
+        game.decide(phase, press)
