@@ -20,6 +20,7 @@ export default scene<CloudCityView>({
     { keys: "← ↑ → ↓", does: say("cloud-city.page.keys.arrows") },
     { keys: "R", does: say("cloud-city.page.keys.rotate") },
     { keys: "Enter", does: say("cloud-city.page.keys.enter") },
+    { keys: "A", does: say("cloud-city.page.keys.all") },
     { keys: "D", does: say("cloud-city.page.keys.done") },
     { keys: "1–4", does: say("cloud-city.page.keys.draw") },
     { keys: "Esc", does: say("cloud-city.page.keys.back") },

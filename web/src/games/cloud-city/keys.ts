@@ -23,10 +23,11 @@ function planning({ planning, plan, tiles, fixed, place }: Turn): Keys {
   return keys;
 }
 
-function joining({ deciding, decide }: Turn): Keys {
+function joining({ deciding, decide, joinBest }: Turn): Keys {
   if (deciding !== "joining") return {};
   const done = () => decide({ kind: "done" });
-  return { d: done, D: done };
+  const all = () => void joinBest();
+  return { d: done, D: done, a: all, A: all };
 }
 
 function drawing({ deciding, decide, props }: Turn): Keys {

@@ -168,6 +168,18 @@ export class Turn {
     if (!this.busy) void this.#act(wanted);
   };
 
+  /** The walkways that together bring most votes now. */
+  readonly best = $derived.by<Join[]>(() => (this.deciding === "joining" ? (this.ghosts?.best ?? []) : []));
+  /** Whether they are being built, one after the other. */
+  joining = $state(false);
+
+  joinBest = async (): Promise<void> => {
+    if (this.busy) return;
+    this.#sending = this.joining = true;
+    for (const join of this.best) await this.#act(join);
+    this.#sending = this.joining = false;
+  };
+
   /** Place the tile as it is planned; choosing it is a decision of its own before. */
   place = async (): Promise<void> => {
     const { tile, chosen, turns } = this.plan;
