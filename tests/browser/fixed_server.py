@@ -12,6 +12,7 @@ from typing import Final
 
 from pentapolis.server import bot_turns, questions, tables
 from pentapolis.server.app import Settings
+from pentapolis.server.bot_pace import Pace
 from pentapolis.server.limits import Limits, Rate
 from pentapolis.server.running import address, listen, run
 
@@ -35,7 +36,7 @@ def main(port: str, data: str, page: str) -> None:
         sys.stdout.flush()
 
     limits = Limits(new_tables=_ENOUGH, joins=_ENOUGH, imports=_ENOUGH, replays=_ENOUGH)
-    run(Settings(Path(data) / "pentapolis.sqlite", 1, limits, page=Path(page)), listening, tell)
+    run(Settings(Path(data) / "pentapolis.sqlite", 1, limits, page=Path(page), pace=Pace(0)), listening, tell)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ from pathlib import Path
 def main() -> None:
     from pentapolis.server.app import Settings
     from pentapolis.server.running import listen, make_server, serve
-    from tests.server.running_server import NO_LIMITS
+    from tests.server.running_server import AT_ONCE, NO_LIMITS
 
     folder, port = Path(sys.argv[1]), int(sys.argv[2])
-    server = make_server(Settings(folder / "tables.sqlite", 1, NO_LIMITS), tell)
+    server = make_server(Settings(folder / "tables.sqlite", 1, NO_LIMITS, pace=AT_ONCE), tell)
     server.config.load()  # all that is imported late is imported now
     while True:
         child = os.fork()

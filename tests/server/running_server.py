@@ -10,6 +10,7 @@ from litestar import Litestar
 
 from pentapolis.client import Server, Table
 from pentapolis.server.app import Settings
+from pentapolis.server.bot_pace import Pace
 from pentapolis.server.limits import Limits, Rate
 from pentapolis.server.running import address, listen, make_server
 from pentapolis.server.security import Access
@@ -17,6 +18,7 @@ from pentapolis.server.services import Services, services_of
 from pentapolis.server.table import Table as ServerTable
 
 ENOUGH = Rate(10**6, 1e6)
+AT_ONCE = Pace(0)  # bots act as soon as they have decided
 NO_LIMITS = Limits(ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH)
 
 
@@ -35,12 +37,13 @@ class RunningServer:
         page: Path | None = None,
         access: Access | None = None,
         keep_days: int | None = None,
+        pace: Pace = AT_ONCE,
     ) -> None:
         started = threading.Event()
         self._listening = listen("127.0.0.1", 0)
         self.address = address(self._listening)
         self.database = folder / "tables.sqlite"
-        settings = Settings(self.database, 1, limits, access or Access(), page, keep_days)
+        settings = Settings(self.database, 1, limits, access or Access(), page, keep_days, pace)
         self._server = make_server(settings, started.set)
         self.app.on_startup.append(self._keep_loop)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],))

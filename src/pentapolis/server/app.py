@@ -20,6 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pentapolis.core.problem import Problem
+from pentapolis.server.bot_pace import Pace
 from pentapolis.server.bus import LocalBus
 from pentapolis.server.data_folder import ARCHIVE
 from pentapolis.server.guests import Guests
@@ -57,6 +58,7 @@ class Settings:
     access: Access = field(default_factory=Access)
     page: Path | None = None
     keep_days: int | None = None  # how long tables stay without a person's move; None: for ever
+    pace: Pace = field(default_factory=Pace)  # of bots
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -92,7 +94,7 @@ def make_app(settings: Settings) -> Litestar:
 async def _start(settings: Settings) -> Services:
     store, bus, workers = Store(settings.database), LocalBus(), Workers(settings.workers, _BOTS_NICENESS)
     questions = Questions(Workers(1, _QUESTIONS_NICENESS))
-    tables = Tables(store, bus, workers)
+    tables = Tables(store, bus, workers, settings.pace)
     guests = Guests(store, await store.key(), await store.unsigned_guests(), settings.access)
     allowances, access = Allowances(), settings.access
     return Services(store, bus, workers, questions, tables, guests, settings.limits, allowances, access, Counter())

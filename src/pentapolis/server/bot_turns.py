@@ -8,11 +8,13 @@ from typing import Final
 
 import structlog
 
+from pentapolis.core.events import NOBODY, Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.core.state import State
 from pentapolis.server import bot_process
-from pentapolis.server.levels import bot_of
+from pentapolis.server.bot_pace import Pace
+from pentapolis.server.levels import bot_of, usual_time
 from pentapolis.server.metrics import BOT_MOVES, BOT_SECONDS
 from pentapolis.server.problems import Stale, StorageProblem
 from pentapolis.server.table import Table
@@ -27,10 +29,11 @@ Act = Callable[[Table, int, int, int, str], Awaitable[int]]  # table, seat, acti
 class BotTurns:
     """The bots at all tables."""
 
-    def __init__(self, workers: Workers, act: Act) -> None:
-        """Let them think in those workers, and act like anybody else."""
+    def __init__(self, workers: Workers, act: Act, pace: Pace) -> None:
+        """Let them think in those workers, and act like anybody else, at that pace."""
         self._workers = workers
         self._act = act
+        self._pace = pace
         self._thoughts: set[asyncio.Task[None]] = set()
         self._one_by_one = asyncio.Semaphore(1)  # people don't wait for tables where only bots play
 
@@ -54,12 +57,17 @@ class BotTurns:
         await asyncio.gather(*self._thoughts, return_exceptions=True)
 
     async def _think(self, table: Table, seat: int) -> None:
-        """Let a bot decide for as long as it owes a decision; when the database can't be used, it tries again."""
+        """Let a bot decide for as long as it owes a decision; when the database can't be used, it tries again.
+
+        Steps that nobody else sees take no time of their own: only what they lead to is told when its time has come.
+        """
+        begun = self._pace.now()
         try:
             while seat in table.bots_to_move():
                 try:
                     async with self._one_by_one if table.only_bots else contextlib.nullcontext():
-                        await self._decide(table, seat)
+                        if await self._decide(table, seat, begun):
+                            begun = self._pace.now()
                 except StorageProblem:
                     await asyncio.sleep(_PAUSE)
         except Exception:  # noqa: BLE001  # nobody waits for this task: it is told in the log
@@ -67,20 +75,36 @@ class BotTurns:
         finally:
             table.thinking.discard(seat)
 
-    async def _decide(self, table: Table, seat: int) -> None:
-        """Let a bot make a decision; if the table has changed meanwhile, it comes to nothing."""
+    async def _decide(self, table: Table, seat: int, begun: float) -> bool:
+        """Let a bot make a decision; if the table has changed meanwhile, it comes to nothing.
+
+        Return whether others see it; if so, it is made when the time since its beginning tells nothing about it.
+        """
         bot = bot_of(table.levels[seat])
         assert bot is not None  # levels are checked when a table is made
         version, key = table.match.version_for(seat), f"bot-{table.match.version}"
         world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))
         with BOT_SECONDS.time():
             action = await self._choose(world, seat, bot)
+        seen = _is_seen(world, seat, action)
+        if seen and not table.only_bots:
+            await self._pace.rest(begun, usual_time(table.levels[seat]))
         if seat in table.bots_to_move() and table.match.is_current(version, seat):
             with contextlib.suppress(IllegalAction, Stale):
                 await self._act(table, seat, action, version, key)
                 BOT_MOVES.inc()
+        return seen
 
     async def _choose(self, world: State, seat: int, bot: str) -> int:
         """Return what a bot does in a world that was determinised for its seat; nothing else reaches the worker."""
         luck = secrets.randbits(96)
         return await self._workers.run(bot_process.choose, world.game.id, world.serialise(), seat, bot, luck)
+
+
+def _is_seen(world: State, seat: int, action: int) -> bool:
+    """Whether anybody else would see anything of an action; it is carried out in the world, which is done with."""
+    if not world.in_secret():
+        return True
+    events: list[Event] = []
+    world.perform(seat, action, Luck(0), events)
+    return any(event.audience() not in (NOBODY, 1 << seat) for event in events)

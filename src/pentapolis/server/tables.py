@@ -11,6 +11,7 @@ from pentapolis.core.luck import SECRET_BYTES
 from pentapolis.core.record import SERVER, Record, verify
 from pentapolis.games import game
 from pentapolis.server import clock
+from pentapolis.server.bot_pace import Pace
 from pentapolis.server.bot_turns import BotTurns
 from pentapolis.server.bus import Bus, Changed, PlayersChanged, Seated
 from pentapolis.server.journal import Journal
@@ -31,13 +32,13 @@ _MOST_IN_MEMORY: Final = 5000
 class Tables:
     """All tables, loaded when somebody comes and kept for as long as there is room."""
 
-    def __init__(self, store: Store, bus: Bus, workers: Workers) -> None:
-        """Keep them in that store, tell of changes on that bus, and let bots think in those workers."""
+    def __init__(self, store: Store, bus: Bus, workers: Workers, pace: Pace) -> None:
+        """Keep them in that store, tell of changes on that bus, and let bots think in those workers, at that pace."""
         self._store = store
         self._bus = bus
         self._journal = Journal(store)
         self._loaded: dict[str, asyncio.Task[Table]] = {}
-        self._bots = BotTurns(workers, self.act)
+        self._bots = BotTurns(workers, self.act, pace)
 
     async def get(self, id: str) -> Table:
         """Return a table."""
