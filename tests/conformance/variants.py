@@ -33,7 +33,7 @@ def variants_of(game: Game) -> list[Variant]:
 MOST_VARIANTS = 20  # of a game, that are all tested
 
 
-def tested_of(game: Game) -> list[Variant]:
+def checked_variants(game: Game) -> list[Variant]:
     """Return all variants of a game; of one with very many, a sample that has every value among them."""
     variants = variants_of(game)
     return variants if len(variants) <= MOST_VARIANTS else sample_of(game)

@@ -1,0 +1,108 @@
+"""The scene of Cities: what it draws, offers and forecasts."""
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console, RenderableType
+
+from pentapolis.cli.scenes import scene_of
+from pentapolis.core.luck import Luck
+from pentapolis.core.state import State
+from pentapolis.games.cities.game import CITIES
+
+NAMES = ["Guest", "Hill", "Brook", "Meadow"]
+
+
+def _drawn(renderable: RenderableType, width: int) -> list[str]:
+    out = io.StringIO()
+    Console(file=out, width=width, markup=False, emoji=False, highlight=False).print(renderable)
+    return out.getvalue().splitlines()
+
+
+def _moments(seats: int, length: str = "standard") -> Iterator[State]:
+    luck = Luck(seats)
+    state = CITIES.setup(seats, luck, None, length=length)
+    while acting := state.to_act():
+        yield state
+        actions = state.legal(acting[0])
+        state.apply(acting[0], actions[luck.below(len(actions))], luck)
+    yield state
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize(("seats", "length"), [(2, "long"), (4, "standard")])
+def test_everything_fits_the_terminal(seats: int, length: str, width: int, language: str) -> None:
+    scene = scene_of(CITIES, NAMES[:seats], language)
+    for number, state in enumerate(_moments(seats, length)):
+        for seat in (0, None) if number % 23 == 0 or not state.to_act() else ():
+            view = state.view(seat)
+            lines = _drawn(scene.table(view, width), width) + _drawn(scene.decision(view, width), width)
+            assert max(map(len, lines)) <= width
+            assert "…" not in "".join(lines)
+            assert "cities." not in "".join(lines)
+            assert scene.prompt(view)
+
+
+def test_everything_legal_is_offered_and_can_be_typed() -> None:
+    scene = scene_of(CITIES, NAMES[:3], "en")
+    for state in _moments(3):
+        for seat in state.to_act():
+            answers = scene.answers(state, seat)
+            assert [answer.action for answer in answers] == state.legal(seat)
+            assert len({answer.key for answer in answers}) == len(answers)
+            for answer in answers:
+                assert scene.read(answer.key, state, seat) == answer.action
+                assert answer.words
+
+
+@pytest.mark.parametrize(
+    ("description", "typed"),
+    [
+        ("step: starting\nfirst: 1", {"1": "start s1", "4": "start s4", "5": None}),
+        (
+            "",
+            {
+                "c1": "take cards 1",
+                "t 4": "take tiles 4",
+                "f2": "take features 2",
+                "b3": "take buildings 3",
+                "x1": None,
+            },
+        ),
+        ("step: placing\ntaken: t2", {"0 1": "place 0 1 0", "1,2,3": "place 1 2 3", "9 9": None}),
+        (
+            "step: furnishing\ntaken: tree, ferry",
+            {"a1": "furnish tree a1", "2 b2": "furnish ferry b2", "2 0": "waive ferry"},
+        ),
+        (
+            "step: building\ntaken: red, red, blue",
+            {"2 a1": "build blue a1", "0": "discard red", "3 a1": None, "z9": None},
+        ),
+    ],
+)
+def test_short_ways_to_type(description: str, typed: dict[str, str | None]) -> None:
+    scene = scene_of(CITIES, NAMES[:2], "en")
+    state = CITIES.position(description)
+    for text, meant in typed.items():
+        action = scene.read(text, state, state.to_act()[0])
+        assert (None if action is None else CITIES.space.text(action)) == meant
+
+
+def test_it_forecasts_the_change() -> None:
+    scene = scene_of(CITIES, NAMES[:2], "en")
+    state = CITIES.position("step: furnishing\ntaken: tree\ncity 0: r p / b w")
+    (tree, waive) = state.legal(0)
+    assert scene.forecast(state, 0, tree).plain == "+1 point at once"
+    assert scene.forecast(state, 0, waive).plain == "±0"
+
+
+def test_cards_and_goals_are_put_into_words() -> None:
+    scene = scene_of(CITIES, NAMES[:2], "en")
+    state = CITIES.position("board: rio\nrow cards: red-threes, all-colours, low-houses")
+    text = " ".join(" ".join(_drawn(scene.table(state.view(0), 120), 120)).split())
+    assert "4 points for each building: red, exactly 3 floors" in text
+    assert "2 points for each set of buildings, one of each: red + blue + green + yellow" in text
+    assert "1 point for every 2 buildings: exactly 1 floor" in text
+    assert "At least 6 buildings: water on a side" in text
