@@ -1053,14 +1053,31 @@ export interface GinkgopolisHandDiscarded {
 
 export type GinkgopolisEvent = GinkgopolisPackReceived | GinkgopolisCharacterPicked | GinkgopolisCharactersRevealed | GinkgopolisStarted | GinkgopolisEquipped | GinkgopolisTilesDrawn | GinkgopolisHandPassed | GinkgopolisRoundBegan | GinkgopolisCardsDrawn | GinkgopolisDeckRebuilt | GinkgopolisChoiceMade | GinkgopolisChoiceTakenBack | GinkgopolisHandReplaced | GinkgopolisExploits | GinkgopolisUrbanises | GinkgopolisBuilds | GinkgopolisTileTakenBack | GinkgopolisGoodTaken | GinkgopolisBuildingExploited | GinkgopolisCharacterPaid | GinkgopolisCardPaid | GinkgopolisTilePlaced | GinkgopolisMarkerMoved | GinkgopolisResourcesReturned | GinkgopolisCostPaid | GinkgopolisFloorBuilt | GinkgopolisCardKept | GinkgopolisCardDiscarded | GinkgopolisSupplyDepleted | GinkgopolisTileOffered | GinkgopolisGivingDecided | GinkgopolisTilesReturned | GinkgopolisSupplyRenewed | GinkgopolisTilesTaken | GinkgopolisLastResourcePlaced | GinkgopolisEnded | GinkgopolisHalDrewAgain | GinkgopolisHalIsStuck | GinkgopolisHandDiscarded;
 
+export const CITIES_ROWS = ["cards", "tiles", "features", "buildings"] as const;
+export type CitiesRow = (typeof CITIES_ROWS)[number];
+
+export type CitiesConfidence = "confirmed" | "single source" | "inferred" | "reconstructed";
+
+export const CITIES_COLOURS = ["red", "blue", "green", "yellow"] as const;
+export type CitiesColour = (typeof CITIES_COLOURS)[number];
+
+export const CITIES_FEATURES = ["tree", "fountain", "carousel", "kiosk", "dolphins", "yacht", "rowboat", "ferry", "monument", "wild"] as const;
+export type CitiesFeatureKind = (typeof CITIES_FEATURES)[number];
+
+export type CitiesTerrain = "park" | "water" | "plot";
+
+export type CitiesGround = "red" | "blue" | "green" | "yellow" | "park" | "water";
+
+export type CitiesPhase = "starting" | "taking" | "placing" | "furnishing" | "building" | "" | "over";
+
 export type CitiesAction =
   | { kind: "start"; tile: "s1" | "s2" | "s3" | "s4" }
-  | { kind: "take"; row: "cards" | "tiles" | "features" | "buildings"; group: number }
+  | { kind: "take"; row: CitiesRow; group: number }
   | { kind: "place"; row: number; column: number; turns: number }
-  | { kind: "furnish"; feature: "tree" | "fountain" | "carousel" | "kiosk" | "dolphins" | "yacht" | "rowboat" | "ferry" | "monument" | "wild"; space: string }
-  | { kind: "waive"; feature: "tree" | "fountain" | "carousel" | "kiosk" | "dolphins" | "yacht" | "rowboat" | "ferry" | "monument" | "wild" }
-  | { kind: "build"; colour: "red" | "blue" | "green" | "yellow"; space: string }
-  | { kind: "discard"; colour: "red" | "blue" | "green" | "yellow" };
+  | { kind: "furnish"; feature: CitiesFeatureKind; space: string }
+  | { kind: "waive"; feature: CitiesFeatureKind }
+  | { kind: "build"; colour: CitiesColour; space: string }
+  | { kind: "discard"; colour: CitiesColour };
 
 export type CitiesDecision = "starting" | "taking" | "placing" | "furnishing" | "building";
 
@@ -1073,7 +1090,7 @@ export interface CitiesCardFace {
   every: number;
   pattern: string;
   says: CitiesWording;
-  confidence: string;
+  confidence: CitiesConfidence;
 }
 
 /** A sentence: its head, and then, after a colon, groups of phrases with commas between them. Between groups stands `joint`: a plus between things that are all needed, a slash between alternatives. */
@@ -1093,8 +1110,8 @@ export interface CitiesPhrase {
 export interface CitiesUnseen {
   cards: string[];
   tiles: string[];
-  features: Record<string, number>;
-  bag: Record<string, number>;
+  features: Record<CitiesFeatureKind, number>;
+  bag: Record<CitiesColour, number>;
 }
 
 /** A player's city and what is counted in it. */
@@ -1125,10 +1142,10 @@ export interface CitiesCardCount {
 /** A space of a city. */
 export interface CitiesSpace {
   name: string;
-  terrain: string;
-  colour: string;
-  feature: string;
-  building: string;
+  terrain: CitiesTerrain;
+  colour: CitiesColour | "";
+  feature: CitiesFeatureKind | "";
+  building: CitiesColour | "";
   floors: number;
 }
 
@@ -1143,21 +1160,21 @@ export interface CitiesPlacedTile {
 /** A tile as views and events show it, before it is turned. */
 export interface CitiesTile {
   name: string;
-  nw: string;
-  ne: string;
-  sw: string;
-  se: string;
+  nw: CitiesGround;
+  ne: CitiesGround;
+  sw: CitiesGround;
+  se: CitiesGround;
 }
 
 /** A group of a row; a row has things of one sort only. */
 export interface CitiesGroup {
-  row: string;
+  row: CitiesRow;
   group: number;
   worker: number | null;
   cards: string[];
   tiles: CitiesTile[];
-  features: string[];
-  pieces: string[];
+  features: CitiesFeatureKind[];
+  pieces: CitiesColour[];
   hidden: number;
 }
 
@@ -1169,7 +1186,7 @@ export interface CitiesGoalFace {
   least: number;
   pattern: string;
   says: CitiesWording;
-  confidence: string;
+  confidence: CitiesConfidence;
   values: number[];
   taken: number[];
 }
@@ -1220,12 +1237,12 @@ export interface CitiesGoal {
 
 /** A building piece as events show it. */
 export interface CitiesPiece {
-  colour: string;
+  colour: CitiesColour;
 }
 
 /** A feature as events show it. */
 export interface CitiesFeature {
-  kind: string;
+  kind: CitiesFeatureKind;
 }
 
 /** A scoring card as events name it. */
@@ -1237,7 +1254,7 @@ export interface CitiesCard {
 
 /** The table as everybody sees it. */
 export interface CitiesView extends View {
-  phase: string;
+  phase: CitiesPhase;
   round: number;
   rounds: number;
   first: number;
@@ -1250,8 +1267,8 @@ export interface CitiesView extends View {
   groups: CitiesGroup[];
   starts: CitiesTile[];
   taken_tile: CitiesTile | null;
-  taken_features: string[];
-  taken_pieces: string[];
+  taken_features: CitiesFeatureKind[];
+  taken_pieces: CitiesColour[];
   cities: CitiesCityView[];
   unseen: CitiesUnseen;
   deck: CitiesCardFace[];

@@ -1,5 +1,6 @@
 /** Cities on the page. */
 import { scene } from "../../scene.ts";
+import { parts } from "./count.ts";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import type { CitiesView } from "./view.ts";
@@ -8,6 +9,7 @@ export default scene<CitiesView>({
   Scene,
   headline,
   rule: () => "CI-6.1",
+  parts,
   startsRound: ({ name }) => name === "refilled",
   shortcuts: (say) => [
     { keys: "← ↑ → ↓", does: say("cities.page.keys.arrows") },

@@ -1,45 +1,44 @@
 /** What a seat may know of a game of Cities, as the server sends it; see `cities/view.py`. */
-import type {
-  CitiesAction,
-  CitiesCardChange,
-  CitiesCardCount,
-  CitiesCardFace,
-  CitiesCityView,
-  CitiesDecision,
-  CitiesGhosts as SentGhosts,
-  CitiesGoalChange,
-  CitiesGoalFace,
-  CitiesGroup,
-  CitiesPhrase,
-  CitiesPlacement,
-  CitiesSpace,
-  CitiesTile,
-  CitiesView as Sent,
-  CitiesWording,
-  Decision,
+import {
+  CITIES_COLOURS,
+  CITIES_FEATURES,
+  CITIES_ROWS,
+  type CitiesAction,
+  type CitiesCardCount,
+  type CitiesCardFace,
+  type CitiesCityView,
+  type CitiesDecision,
+  type CitiesGhosts as SentGhosts,
+  type CitiesGoalFace,
+  type CitiesGroup,
+  type CitiesPhrase,
+  type CitiesPlacement,
+  type CitiesRow,
+  type CitiesSpace,
+  type CitiesTile,
+  type CitiesView as Sent,
+  type CitiesWording,
+  type Decision,
 } from "../../protocol.ts";
 
 export type { CitiesAction };
 export type CardFace = CitiesCardFace;
 export type CardCount = CitiesCardCount;
-export type CardChange = CitiesCardChange;
 export type City = CitiesCityView;
 export type GoalFace = CitiesGoalFace;
-export type GoalChange = CitiesGoalChange;
 export type Group = CitiesGroup;
 export type Phrase = CitiesPhrase;
 export type Space = CitiesSpace;
 export type Tile = CitiesTile;
 export type Wording = CitiesWording;
 
-export const ROWS = ["cards", "tiles", "features", "buildings"] as const;
-export type Row = (typeof ROWS)[number];
-export const COLOURS = ["red", "blue", "green", "yellow"] as const;
-export type Colour = (typeof COLOURS)[number];
-export const PARK_FEATURES = ["tree", "fountain", "carousel", "kiosk"] as const;
-export const WATER_FEATURES = ["dolphins", "yacht", "rowboat", "ferry"] as const;
-export const FEATURES = [...PARK_FEATURES, ...WATER_FEATURES, "monument", "wild"] as const;
-export type FeatureKind = (typeof FEATURES)[number];
+export const ROWS = CITIES_ROWS;
+export type Row = CitiesRow;
+export const COLOURS = CITIES_COLOURS;
+export const FEATURES = CITIES_FEATURES;
+/** Four kinds for parks, four for water, then the grey ones. */
+export const PARK_FEATURES: readonly string[] = FEATURES.slice(0, 4);
+export const WATER_FEATURES: readonly string[] = FEATURES.slice(4, 8);
 
 /** What is sent, with the names of this game's decisions. */
 export interface CitiesView extends Omit<Sent, "decision"> {
