@@ -23,7 +23,7 @@ async def at_table(server: RunningServer, title: str) -> Table:
     table = await guest.new_table(title, "me", "easy")
     async with table:
         await play_on(table, 12)
-        await table.until(lambda situation: situation["table"]["my_turn"])
+        await table.until(lambda situation: situation["view"]["to_act"] == [0])  # the bot has decided, too
     return guest.table(table.id)
 
 
