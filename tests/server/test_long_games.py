@@ -14,10 +14,12 @@ from pentapolis.core.record import MOST_ACTIONS, Record, parse_record, verify
 from pentapolis.core.views import plain
 from pentapolis.games import game
 from pentapolis.server import answers, replays, table
+from pentapolis.server.fair_queue import Turn
 from pentapolis.server.limits import MOST_TAKE_BACKS
 from pentapolis.server.log import Undo
 from pentapolis.server.match import Match
 from pentapolis.server.tables import Tables
+from pentapolis.server.workers import Workers
 from pentapolis.texts.problems import explain
 from tests.server.entries import act, follow
 from tests.server.running_server import RunningServer, wait_for
@@ -138,14 +140,13 @@ def test_the_pages_of_a_replay_are_what_a_spectator_would_have_seen(
 
 def test_the_same_page_is_made_once(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    workers = server.services.questions._workers
-    run = workers.run
+    run = Workers.run
 
-    async def watched(turn: Any, work: Any, *arguments: Any) -> Any:
+    async def watched(self: Workers, turn: Turn, work: Any, *arguments: Any) -> Any:
         asked.append(work.__name__)
-        return await run(turn, work, *arguments)
+        return await run(self, turn, work, *arguments)
 
-    monkeypatch.setattr(workers, "run", watched)
+    monkeypatch.setattr(Workers, "run", watched)
 
     async def go() -> None:
         guest = server.guest()

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,6 +41,7 @@ from pentapolis.server.services import Services, services_of
 from pentapolis.server.store import Store
 from pentapolis.server.table_socket import table_socket
 from pentapolis.server.tables import Tables
+from pentapolis.server.visitors import NOBODY
 from pentapolis.server.wire import status
 from pentapolis.server.workers import Workers
 
@@ -107,7 +109,8 @@ async def _start(settings: Settings) -> Services:
 async def _retain(settings: Settings, services: Services) -> None:
     if settings.keep_days is not None:
         archive = settings.database.parent / ARCHIVE
-        await Retention(services.store, services.tables, archive, settings.keep_days).run()
+        check = partial(services.questions.check, NOBODY)
+        await Retention(services.store, services.tables, archive, settings.keep_days, check).run()
 
 
 class _Request(Request[Any, Any, Any]):
