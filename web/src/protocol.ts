@@ -1061,6 +1061,330 @@ export interface GinkgopolisHandDiscarded {
 
 export type GinkgopolisEvent = GinkgopolisPackReceived | GinkgopolisCharacterPicked | GinkgopolisCharactersRevealed | GinkgopolisStarted | GinkgopolisEquipped | GinkgopolisTilesDrawn | GinkgopolisHandPassed | GinkgopolisRoundBegan | GinkgopolisCardsDrawn | GinkgopolisDeckRebuilt | GinkgopolisChoiceMade | GinkgopolisChoiceTakenBack | GinkgopolisHandReplaced | GinkgopolisExploits | GinkgopolisUrbanises | GinkgopolisBuilds | GinkgopolisTileTakenBack | GinkgopolisGoodTaken | GinkgopolisBuildingExploited | GinkgopolisCharacterPaid | GinkgopolisCardPaid | GinkgopolisTilePlaced | GinkgopolisMarkerMoved | GinkgopolisResourcesReturned | GinkgopolisCostPaid | GinkgopolisFloorBuilt | GinkgopolisCardKept | GinkgopolisCardDiscarded | GinkgopolisSupplyDepleted | GinkgopolisTileOffered | GinkgopolisGivingDecided | GinkgopolisTilesReturned | GinkgopolisSupplyRenewed | GinkgopolisTilesTaken | GinkgopolisLastResourcePlaced | GinkgopolisEnded | GinkgopolisHalDrewAgain | GinkgopolisHalIsStuck | GinkgopolisHandDiscarded;
 
+export const CITIES_ROWS = ["cards", "tiles", "features", "buildings"] as const;
+export type CitiesRow = (typeof CITIES_ROWS)[number];
+
+export type CitiesConfidence = "confirmed" | "single source" | "inferred" | "reconstructed";
+
+export const CITIES_COLOURS = ["red", "blue", "green", "yellow"] as const;
+export type CitiesColour = (typeof CITIES_COLOURS)[number];
+
+export const CITIES_FEATURES = ["tree", "fountain", "carousel", "kiosk", "dolphins", "yacht", "rowboat", "ferry", "monument", "wild"] as const;
+export type CitiesFeatureKind = (typeof CITIES_FEATURES)[number];
+
+export type CitiesTerrain = "park" | "water" | "plot";
+
+export type CitiesGround = "red" | "blue" | "green" | "yellow" | "park" | "water";
+
+export type CitiesPhase = "starting" | "taking" | "placing" | "furnishing" | "building" | "" | "over";
+
+export type CitiesAction =
+  | { kind: "start"; tile: "s1" | "s2" | "s3" | "s4" }
+  | { kind: "take"; row: CitiesRow; group: number }
+  | { kind: "place"; row: number; column: number; turns: number }
+  | { kind: "furnish"; feature: CitiesFeatureKind; space: string }
+  | { kind: "waive"; feature: CitiesFeatureKind }
+  | { kind: "build"; colour: CitiesColour; space: string }
+  | { kind: "discard"; colour: CitiesColour };
+
+export type CitiesDecision = "starting" | "taking" | "placing" | "furnishing" | "building";
+
+/** What is printed on a scoring card, and how sure that is. */
+export interface CitiesCardFace {
+  id: string;
+  en: string;
+  hu: string;
+  points: number;
+  every: number;
+  pattern: string;
+  says: CitiesWording;
+  confidence: CitiesConfidence;
+}
+
+/** A sentence: its head, and then, after a colon, groups of phrases with commas between them. Between groups stands `joint`: a plus between things that are all needed, a slash between alternatives. */
+export interface CitiesWording {
+  head: CitiesPhrase;
+  groups: CitiesPhrase[][];
+  joint: string;
+}
+
+/** A text of the catalogue, and what it needs to know. */
+export interface CitiesPhrase {
+  key: string;
+  params: Record<string, number | string>;
+}
+
+/** What nobody has seen yet, for all that anybody knows. */
+export interface CitiesUnseen {
+  cards: string[];
+  tiles: string[];
+  features: Record<CitiesFeatureKind, number>;
+  bag: Record<CitiesColour, number>;
+}
+
+/** A player's city and what is counted in it. */
+export interface CitiesCityView {
+  tiles: CitiesPlacedTile[];
+  spaces: CitiesSpace[];
+  cards: CitiesCardCount[];
+  goals: CitiesGoalCount[];
+  workers: number;
+}
+
+/** How a goal stands in a city. */
+export interface CitiesGoalCount {
+  goal: string;
+  count: number;
+  points: number;
+  spaces: string[];
+}
+
+/** How a scoring card stands in a city: what it counts, what that brings, and the spaces that count. */
+export interface CitiesCardCount {
+  card: string;
+  count: number;
+  points: number;
+  spaces: string[];
+}
+
+/** A space of a city. */
+export interface CitiesSpace {
+  name: string;
+  terrain: CitiesTerrain;
+  colour: CitiesColour | "";
+  feature: CitiesFeatureKind | "";
+  building: CitiesColour | "";
+  floors: number;
+}
+
+/** A tile of a city; row and column count from 1 within the city, as in the actions. */
+export interface CitiesPlacedTile {
+  name: string;
+  row: number;
+  column: number;
+  turns: number;
+}
+
+/** A tile as views and events show it, before it is turned. */
+export interface CitiesTile {
+  name: string;
+  nw: CitiesGround;
+  ne: CitiesGround;
+  sw: CitiesGround;
+  se: CitiesGround;
+}
+
+/** A group of a row; a row has things of one sort only. */
+export interface CitiesGroup {
+  row: CitiesRow;
+  group: number;
+  worker: number | null;
+  cards: string[];
+  tiles: CitiesTile[];
+  features: CitiesFeatureKind[];
+  pieces: CitiesColour[];
+  hidden: number;
+}
+
+/** What is printed on a goal of the board, how sure that is, and the race for it. */
+export interface CitiesGoalFace {
+  id: string;
+  en: string;
+  hu: string;
+  least: number;
+  pattern: string;
+  says: CitiesWording;
+  confidence: CitiesConfidence;
+  values: number[];
+  taken: number[];
+}
+
+/** A city board as events name it. */
+export interface CitiesBoard {
+  id: string;
+  en: string;
+  hu: string;
+}
+
+/** A thing in a place, and what it would change in the city as it is now. */
+export interface CitiesPlacement {
+  thing: string;
+  action: Action;
+  change: number;
+  water: number;
+  parks: number;
+  monuments: number;
+  cards: CitiesCardChange[];
+  goals: CitiesGoalChange[];
+}
+
+/** What a goal would count then; only goals for which something changes are told of. */
+export interface CitiesGoalChange {
+  goal: string;
+  count: number;
+  change: number;
+  points: number;
+  spaces: string[];
+}
+
+/** What a scoring card would count and bring then; only cards for which something changes are told of. */
+export interface CitiesCardChange {
+  card: string;
+  count: number;
+  points: number;
+  change: number;
+  spaces: string[];
+}
+
+/** A goal as events name it. */
+export interface CitiesGoal {
+  id: string;
+  en: string;
+  hu: string;
+}
+
+/** A building piece as events show it. */
+export interface CitiesPiece {
+  colour: CitiesColour;
+}
+
+/** A feature as events show it. */
+export interface CitiesFeature {
+  kind: CitiesFeatureKind;
+}
+
+/** A scoring card as events name it. */
+export interface CitiesCard {
+  id: string;
+  en: string;
+  hu: string;
+}
+
+/** The table as everybody sees it. */
+export interface CitiesView extends View {
+  phase: CitiesPhase;
+  round: number;
+  rounds: number;
+  first: number;
+  star: number | null;
+  size: number[];
+  in_row: number;
+  pack: string;
+  board: CitiesBoard;
+  goals: CitiesGoalFace[];
+  groups: CitiesGroup[];
+  starts: CitiesTile[];
+  taken_tile: CitiesTile | null;
+  taken_features: CitiesFeatureKind[];
+  taken_pieces: CitiesColour[];
+  cities: CitiesCityView[];
+  unseen: CitiesUnseen;
+  deck: CitiesCardFace[];
+}
+
+/** What could come in a player's city. */
+export interface CitiesGhosts {
+  placements: CitiesPlacement[];
+}
+
+/** The city board with its goals, chosen or drawn. */
+export interface CitiesCommissioned {
+  name: "commissioned";
+  fields: { board: CitiesBoard; goals: CitiesGoal[]; };
+}
+
+/** A player has the star and begins the round. */
+export interface CitiesStarred {
+  name: "starred";
+  fields: { seat: number; };
+}
+
+/** A player chooses a starting tile. */
+export interface CitiesStarted {
+  name: "started";
+  fields: { seat: number; tile: CitiesTile; };
+}
+
+/** A round begins: all that lies open on the board now, group by group. */
+export interface CitiesRefilled {
+  name: "refilled";
+  fields: { round: number; rounds: number; cards: CitiesCard[]; tiles: CitiesTile[]; features: CitiesFeature[]; pieces: CitiesPiece[]; };
+}
+
+/** A player takes a scoring card; one that was face down is turned up. */
+export interface CitiesTookCard {
+  name: "tookcard";
+  fields: { seat: number; group: number; card: CitiesCard; hidden: boolean; };
+}
+
+/** A player takes a city tile. */
+export interface CitiesTookTile {
+  name: "tooktile";
+  fields: { seat: number; group: number; tile: CitiesTile; hidden: boolean; };
+}
+
+/** A player takes one or two features; the last of two may have been face down. */
+export interface CitiesTookFeatures {
+  name: "tookfeatures";
+  fields: { seat: number; group: number; features: CitiesFeature[]; hidden: boolean; };
+}
+
+/** A player takes pieces, open ones or two from the bag. */
+export interface CitiesTookPieces {
+  name: "tookpieces";
+  fields: { seat: number; group: number; pieces: CitiesPiece[]; hidden: boolean; };
+}
+
+/** A tile becomes a part of a city; row, column and turns as in the action. */
+export interface CitiesPlaced {
+  name: "placed";
+  fields: { seat: number; tile: CitiesTile; row: number; column: number; turns: number; };
+}
+
+/** A feature lies on a space now. */
+export interface CitiesFurnished {
+  name: "furnished";
+  fields: { seat: number; feature: CitiesFeature; space: string; };
+}
+
+/** A feature that was taken leaves the game. */
+export interface CitiesWaived {
+  name: "waived";
+  fields: { seat: number; feature: CitiesFeature; };
+}
+
+/** A piece stands on a space, the so many-th floor of its building. */
+export interface CitiesBuilt {
+  name: "built";
+  fields: { seat: number; piece: CitiesPiece; space: string; floors: number; };
+}
+
+/** A piece that was taken leaves the game. */
+export interface CitiesDiscarded {
+  name: "discarded";
+  fields: { seat: number; piece: CitiesPiece; };
+}
+
+/** A player meets a goal and takes the highest value that is left. */
+export interface CitiesAchieved {
+  name: "achieved";
+  fields: { seat: number; goal: CitiesGoal; points: number; };
+}
+
+/** What three players have left on the board leaves the game; what was face down stays unseen. */
+export interface CitiesCleared {
+  name: "cleared";
+  fields: { cards: CitiesCard[]; tiles: CitiesTile[]; features: CitiesFeature[]; pieces: CitiesPiece[]; };
+}
+
+/** The game is over. */
+export interface CitiesEnded {
+  name: "ended";
+  fields: { winners: number[]; totals: number[]; };
+}
+
+export type CitiesEvent = CitiesCommissioned | CitiesStarred | CitiesStarted | CitiesRefilled | CitiesTookCard | CitiesTookTile | CitiesTookFeatures | CitiesTookPieces | CitiesPlaced | CitiesFurnished | CitiesWaived | CitiesBuilt | CitiesDiscarded | CitiesAchieved | CitiesCleared | CitiesEnded;
+
 /** The components that the fields of events hold, by game, event and field, as the texts call them. */
 export const COMPONENTS: Readonly<Record<string, Record<string, Record<string, string>>>> = {
   "five-towers": {
@@ -1191,6 +1515,57 @@ export const COMPONENTS: Readonly<Record<string, Record<string, Record<string, s
     },
     "handdiscarded": {
       "cards": "card"
+    }
+  },
+  "cities": {
+    "commissioned": {
+      "board": "board",
+      "goals": "goal"
+    },
+    "started": {
+      "tile": "tile"
+    },
+    "refilled": {
+      "cards": "card",
+      "tiles": "tile",
+      "features": "feature",
+      "pieces": "piece"
+    },
+    "tookcard": {
+      "card": "card"
+    },
+    "tooktile": {
+      "tile": "tile"
+    },
+    "tookfeatures": {
+      "features": "feature"
+    },
+    "tookpieces": {
+      "pieces": "piece"
+    },
+    "placed": {
+      "tile": "tile"
+    },
+    "furnished": {
+      "feature": "feature"
+    },
+    "waived": {
+      "feature": "feature"
+    },
+    "built": {
+      "piece": "piece"
+    },
+    "discarded": {
+      "piece": "piece"
+    },
+    "achieved": {
+      "goal": "goal"
+    },
+    "cleared": {
+      "cards": "card",
+      "tiles": "tile",
+      "features": "feature",
+      "pieces": "piece"
     }
   }
 };

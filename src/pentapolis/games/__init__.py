@@ -4,11 +4,12 @@ from typing import Final
 
 from pentapolis.core.game import Game
 from pentapolis.core.problem import UnknownGame
+from pentapolis.games.cities.game import CITIES
 from pentapolis.games.cloud_city.game import CLOUD_CITY
 from pentapolis.games.five_towers.game import FIVE_TOWERS
 from pentapolis.games.ginkgopolis.game import GINKGOPOLIS
 
-GAMES: Final[tuple[Game, ...]] = (FIVE_TOWERS, CLOUD_CITY, GINKGOPOLIS)
+GAMES: Final[tuple[Game, ...]] = (FIVE_TOWERS, CLOUD_CITY, GINKGOPOLIS, CITIES)
 
 
 def games() -> list[str]:

@@ -13,13 +13,14 @@ still grow. Spaces are named by column and row from the north-western corner of 
 `a2` south of it. When the city grows to the north or west, rows and columns are counted anew.
 """
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.core.actions import ActionSpace, Choice, Kind, Number
 from pentapolis.games.cities.cells import BIT_OF, CELL_NAMES, CELL_OF, CELLS
 from pentapolis.games.cities.tiles import COLOURS, FEATURES, NAMES, TILE_COUNT
 
-ROWS: Final = ("cards", "tiles", "features", "buildings")
+Row: TypeAlias = Literal["cards", "tiles", "features", "buildings"]
+ROWS: Final[tuple[Row, ...]] = get_args(Row)
 CARD_ROW: Final = 0
 TILE_ROW: Final = 1
 FEATURE_ROW: Final = 2

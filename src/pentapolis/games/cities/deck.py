@@ -3,7 +3,7 @@
 import json
 import pkgutil
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.core.json_data import JsonObject
 from pentapolis.core.problem import Problem
@@ -21,7 +21,8 @@ BOARDS: Final = (
     *("barcelona", "lisbon", "mexico-city", "buenos-aires"),
 )
 STANDARD_PACK: Final = "standard"
-CONFIDENCES: Final = ("confirmed", "single source", "inferred", "reconstructed")
+Confidence: TypeAlias = Literal["confirmed", "single source", "inferred", "reconstructed"]
+CONFIDENCES: Final[dict[str, Confidence]] = {name: name for name in get_args(Confidence)}
 
 
 @dataclass(frozen=True)
@@ -62,13 +63,13 @@ class CardFace:
     every: int  # so many of what is counted bring the points
     pattern: str  # the kind of what is counted
     says: Wording
-    confidence: str
+    confidence: Confidence
 
 
 class ScoringCard:
     """So many points for each of what a pattern counts, or for every two, three, … of them (CI-6.4)."""
 
-    def __init__(self, name: Card, points: int, every: int, pattern: Pattern, confidence: str) -> None:
+    def __init__(self, name: Card, points: int, every: int, pattern: Pattern, confidence: Confidence) -> None:
         """Take everything."""
         self.name: Final = name
         self.points: Final = points
@@ -86,7 +87,7 @@ class ScoringCard:
 class CityGoal:
     """A goal that is met when a pattern counts enough (CI-5.1)."""
 
-    def __init__(self, name: Goal, least: int, pattern: Pattern, points: list[int], confidence: str) -> None:
+    def __init__(self, name: Goal, least: int, pattern: Pattern, points: list[int], confidence: Confidence) -> None:
         """Take everything; the points are those for the first, the second and the third to meet it."""
         self.name: Final = name
         self.least: Final = least
@@ -145,7 +146,7 @@ def _read_card(data: JsonObject) -> ScoringCard:
         data.number("points", 1, MOST_POINTS),
         data.number_or("every", 1, 2, MOST_SIZE),
         read_pattern(data.part("per")),
-        data.word("confidence", CONFIDENCES),
+        CONFIDENCES[data.word("confidence", tuple(CONFIDENCES))],
     )
     data.end()
     return card
@@ -167,7 +168,7 @@ def _read_goal(data: JsonObject) -> CityGoal:
         data.number("least", 1, MOST_SIZE),
         read_pattern(data.part("of")),
         data.numbers("points", VALUES, 1, MOST_POINTS),
-        data.word("confidence", CONFIDENCES),
+        CONFIDENCES[data.word("confidence", tuple(CONFIDENCES))],
     )
     data.end()
     return goal

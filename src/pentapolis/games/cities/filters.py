@@ -6,10 +6,9 @@ from pentapolis.core.json_data import JsonObject
 from pentapolis.games.cities.cells import beside_several
 from pentapolis.games.cities.city import City
 from pentapolis.games.cities.hope import Hope
-from pentapolis.games.cities.tiles import COLOUR_COUNT, COLOURS, MONUMENT, MOST_FLOORS, PARK, WATER
+from pentapolis.games.cities.tiles import COLOUR_COUNT, COLOURS, MONUMENT, MOST_FLOORS, PARK, PLOT, WATER
 from pentapolis.games.cities.wording import Phrase, colour_phrases
 
-PLOT: Final = "plot"
 _TERRAINS: Final = (PARK, WATER, PLOT)
 _SIDES: Final = 4
 _GROWTH: Final = 0.25  # more buildings for each piece to come, at most

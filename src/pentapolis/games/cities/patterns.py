@@ -4,9 +4,9 @@ from typing import Final
 
 from pentapolis.games.cities.cells import COLUMN, ROW, SIDE, STRIDE, areas_of, beside
 from pentapolis.games.cities.city import City
-from pentapolis.games.cities.filters import PLOT, BuildingFilter, SpaceFilter
+from pentapolis.games.cities.filters import BuildingFilter, SpaceFilter
 from pentapolis.games.cities.hope import Hope
-from pentapolis.games.cities.tiles import COLOUR_COUNT, MOST_FLOORS, PARK, PARK_FEATURES, WATER_FEATURES
+from pentapolis.games.cities.tiles import COLOUR_COUNT, MOST_FLOORS, PARK, PARK_FEATURES, PLOT, WATER_FEATURES
 from pentapolis.games.cities.wording import Phrase
 
 _AND: Final = "+"

@@ -1,18 +1,22 @@
 """Tiles, colours and features (CI-1.1). A tile, a colour or a feature is a small number."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.games.cities.cells import QUARTERS
 from pentapolis.games.cities.tile_list import CITY_TILES, FEATURE_COPIES, STARTING_TILES
 
-COLOURS: Final = ("red", "blue", "green", "yellow")
+Colour: TypeAlias = Literal["red", "blue", "green", "yellow"]
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 COLOUR_COUNT: Final = 4
 PIECES: Final = 25  # of each colour
 BAG_SIZE: Final = 100
 MOST_FLOORS: Final = 4  # CI-1.2
 
-FEATURES: Final = tuple(FEATURE_COPIES)
+FeatureKind: TypeAlias = Literal[
+    "tree", "fountain", "carousel", "kiosk", "dolphins", "yacht", "rowboat", "ferry", "monument", "wild"
+]
+FEATURES: Final[tuple[FeatureKind, ...]] = get_args(FeatureKind)
 FEATURE_COUNT: Final = 10
 FEATURE_TILES: Final = 48
 PARK_FEATURES: Final = range(4)
@@ -23,7 +27,17 @@ ALL_FEATURES: Final = [kind for kind, name in enumerate(FEATURES) for _ in range
 
 PARK: Final = "park"
 WATER: Final = "water"
-TERRAINS: Final = {"r": "red", "b": "blue", "g": "green", "y": "yellow", "p": PARK, "w": WATER}  # by letter
+PLOT: Final = "plot"
+Terrain: TypeAlias = Literal["park", "water", "plot"]
+Ground: TypeAlias = Literal["red", "blue", "green", "yellow", "park", "water"]  # what is printed on a space
+_GROUNDS: Final[dict[str, Ground]] = {
+    "r": "red",
+    "b": "blue",
+    "g": "green",
+    "y": "yellow",
+    "p": "park",
+    "w": "water",
+}  # by letter
 
 TILE_COUNT: Final = 32  # without the starting tiles, which have the numbers after them
 START_COUNT: Final = 4
@@ -38,24 +52,24 @@ class Tile:
     """A tile as views and events show it, before it is turned."""
 
     name: str  # `t1` to `t32`; `s1` to `s4` are the starting tiles
-    nw: str  # the space in the north-west: a colour, `park` or `water`
-    ne: str
-    sw: str
-    se: str
+    nw: Ground  # the space in the north-west
+    ne: Ground
+    sw: Ground
+    se: Ground
 
 
 @dataclass(frozen=True)
 class Feature:
     """A feature as events show it."""
 
-    kind: str  # one of FEATURES
+    kind: FeatureKind
 
 
 @dataclass(frozen=True)
 class Piece:
     """A building piece as events show it."""
 
-    colour: str
+    colour: Colour
 
 
 def _turned(letters: str, turns: int) -> str:
@@ -67,7 +81,7 @@ def _turned(letters: str, turns: int) -> str:
 
 _LETTERS: Final = (*CITY_TILES, *STARTING_TILES)
 TILES: Final = [
-    Tile(name, *(TERRAINS[letter] for letter in letters)) for name, letters in zip(NAMES, _LETTERS, strict=True)
+    Tile(name, *(_GROUNDS[letter] for letter in letters)) for name, letters in zip(NAMES, _LETTERS, strict=True)
 ]
 PIECE_NAMES: Final = [Piece(colour) for colour in COLOURS]
 FEATURE_NAMES: Final = [Feature(kind) for kind in FEATURES]

@@ -1,12 +1,13 @@
 """What a seat may know (CI-7.1): all but the hidden group of each row, and the order of bag and piles."""
 
 from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.core.views import View
-from pentapolis.games.cities.actions import GROUPS, ROW_COUNT
+from pentapolis.games.cities.actions import GROUPS, ROW_COUNT, Row
 from pentapolis.games.cities.cells import SPOT_SIDE, bits_of, name_of, names_of
 from pentapolis.games.cities.city import City
-from pentapolis.games.cities.deck import Board, CardFace, CityGoal, ScoringCard
+from pentapolis.games.cities.deck import Board, CardFace, CityGoal, Confidence, ScoringCard
 from pentapolis.games.cities.scoring import score_sheets
 from pentapolis.games.cities.table import (
     FEATURE_GROUPS,
@@ -25,13 +26,21 @@ from pentapolis.games.cities.tiles import (
     FEATURES,
     NAMES,
     PARK,
+    PLOT,
     TILE_COUNT,
     TILES,
     WATER,
+    Colour,
+    FeatureKind,
+    Terrain,
     Tile,
     tiles,
 )
 from pentapolis.games.cities.wording import Wording
+
+# The step that asks, "" in the middle of what happens without a choice, or "over".
+Phase: TypeAlias = Literal["starting", "taking", "placing", "furnishing", "building", "", "over"]
+_PHASES: Final[dict[str, Phase]] = {name: name for name in get_args(Phase)}
 
 
 @dataclass(frozen=True)
@@ -44,7 +53,7 @@ class GoalFace:
     least: int  # so many of what is counted meet the goal
     pattern: str
     says: Wording
-    confidence: str
+    confidence: Confidence
     values: list[int]  # the first to meet it gets the first of them
     taken: list[int]  # the seats that have taken a value, in that order
 
@@ -53,13 +62,13 @@ class GoalFace:
 class Group:
     """A group of a row; a row has things of one sort only."""
 
-    row: str
+    row: Row
     group: int  # from 1
     worker: int | None  # the seat that has taken it in this round
     cards: list[str]  # ids; what is face up
     tiles: list[Tile]
-    features: list[str]
-    pieces: list[str]
+    features: list[FeatureKind]
+    pieces: list[Colour]
     hidden: int  # how many more are face down, or will be drawn from the bag
 
 
@@ -78,10 +87,10 @@ class Space:
     """A space of a city."""
 
     name: str  # as in the actions
-    terrain: str  # park, water or plot
-    colour: str  # that is printed on a plot; nothing elsewhere
-    feature: str  # that lies here, or nothing
-    building: str  # the colour of the building, or nothing
+    terrain: Terrain
+    colour: Colour | Literal[""]  # that is printed on a plot; nothing elsewhere
+    feature: FeatureKind | Literal[""]  # that lies here, or nothing
+    building: Colour | Literal[""]  # the colour of the building, or nothing
     floors: int
 
 
@@ -122,15 +131,15 @@ class Unseen:
 
     cards: list[str]  # ids
     tiles: list[str]  # names
-    features: dict[str, int]
-    bag: dict[str, int]  # pieces by colour
+    features: dict[FeatureKind, int]
+    bag: dict[Colour, int]  # pieces by colour
 
 
 @dataclass(frozen=True)
 class CitiesView(View):
     """The table as everybody sees it."""
 
-    phase: str  # starting, taking, placing, furnishing, building, over
+    phase: Phase
     round: int
     rounds: int
     first: int  # who began this round, or begins the next one
@@ -143,8 +152,8 @@ class CitiesView(View):
     groups: list[Group]  # the rows one after another, four groups each
     starts: list[Tile]  # the starting tiles that can still be chosen
     taken_tile: Tile | None  # what the seat to act has taken and has still to use
-    taken_features: list[str]
-    taken_pieces: list[str]
+    taken_features: list[FeatureKind]
+    taken_pieces: list[Colour]
     cities: list[CityView]
     unseen: Unseen
     deck: list[CardFace]  # all scoring cards of the game
@@ -160,7 +169,7 @@ def view_of(s: Table, seat: int | None) -> CitiesView:
         over=s.agenda is None,
         scores=score_sheets(s),
         decision=s.decision(seat),
-        phase=s.phase(),
+        phase=_PHASES[s.phase()],
         round=s.round,
         rounds=s.rounds,
         first=s.first,
@@ -257,12 +266,15 @@ def spaces_of(city: City) -> list[Space]:
 
 def _space(city: City, bit: int) -> Space:
     space = 1 << bit
-    printed = [name for number, name in enumerate(COLOURS) if city.plots[number] & space]
+    printed: Colour | Literal[""] = ""
+    for number, name in enumerate(COLOURS):
+        if city.plots[number] & space:
+            printed = name
     feature, colour = city.feature_on(space), city.colour_on(space)
     return Space(
         name_of(bit),
-        PARK if city.park & space else WATER if city.water & space else "plot",
-        "".join(printed),
+        PARK if city.park & space else WATER if city.water & space else PLOT,
+        printed,
         "" if feature < 0 else FEATURES[feature],
         "" if colour < 0 else COLOURS[colour],
         city.height(space),

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pentapolis.games.cities.tiles import Tile
+from pentapolis.games.cities.tiles import Colour, Tile
 from pentapolis.games.cities.view import Space
 
 INKS: Final = {
@@ -46,7 +46,7 @@ def tile_text(tile: Tile) -> Text:
     return Text.assemble(quarters[0], " ", quarters[1], "\n", quarters[2], " ", quarters[3])
 
 
-def piece_text(colours: list[str]) -> Text:
+def piece_text(colours: list[Colour]) -> Text:
     """Draw pieces in a line."""
     drawn = Text()
     for number, colour in enumerate(colours):
