@@ -26,4 +26,12 @@ export const GAMES: Record<string, RegisteredGame> = {
     scene: () => import("./ginkgopolis/index.ts"),
     lessons: () => import("./ginkgopolis/lessons.ts"),
   },
+  cities: {
+    accent: "var(--cities)",
+    minutes: "30–45",
+    weight: "medium",
+    vignette: () => import("./cities/Vignette.svelte"),
+    scene: () => import("./cities/index.ts"),
+    lessons: () => import("./cities/lessons.ts"),
+  },
 };

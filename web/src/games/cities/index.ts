@@ -1,0 +1,20 @@
+/** Cities on the page. */
+import { scene } from "../../scene.ts";
+import Scene from "./Scene.svelte";
+import { headline } from "./sentences.ts";
+import type { CitiesView } from "./view.ts";
+
+export default scene<CitiesView>({
+  Scene,
+  headline,
+  rule: () => "CI-6.1",
+  startsRound: ({ name }) => name === "refilled",
+  shortcuts: (say) => [
+    { keys: "← ↑ → ↓", does: say("cities.page.keys.arrows") },
+    { keys: "1–4", does: say("cities.page.keys.hold") },
+    { keys: "R", does: say("cities.page.keys.rotate") },
+    { keys: "Enter", does: say("cities.page.keys.enter") },
+    { keys: "D", does: say("cities.page.keys.leave") },
+    { keys: "Esc", does: say("cities.page.keys.back") },
+  ],
+});
