@@ -109,6 +109,7 @@ fields: $(INSTALLED) ## Write constructors, clones and packing from the declared
 bench: $(INSTALLED) $(OPTIMISED) ## Measure the speed, pure and compiled in one run
 	@$(BIN)/python tools/bench.py $(ARGS)
 	@$(BIN)/python tools/bench_server.py
+	@$(BIN)/python tools/bench_abuse.py
 
 .PHONY: page
 page: $(PAGE) ## Build the page into web/dist

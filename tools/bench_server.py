@@ -19,10 +19,10 @@ import uvloop
 
 from pentapolis.client import Server
 from pentapolis.server.app import Settings
-from pentapolis.server.limits import Limits, Rate
+from pentapolis.server.limits import Budget, Limits
 from pentapolis.server.running import run
 
-ENOUGH = Rate(10**9, 1e9)
+ENOUGH = Budget(10**12, 6)
 COMPILED = Path("build/optimised").resolve()
 
 
@@ -153,7 +153,9 @@ async def measure(host: str, port: int, tables: int, seconds: float) -> tuple[fl
 
 def serve(database: Path, port: int) -> None:
     """Run the server that is measured, without limits on how often a client may ask."""
-    limits = Limits(ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH, 10**9)
+    limits = Limits(
+        ENOUGH, ENOUGH, connections_of_an_address=10**9, sockets_of_an_address=10**9, new_connections=ENOUGH
+    )
     run(Settings(database, 1, limits), socket.create_server(("127.0.0.1", port)), lambda: print("ready", flush=True))
 
 

@@ -13,12 +13,12 @@ from typing import Final
 from pentapolis.server import bot_turns, questions, tables
 from pentapolis.server.app import Settings
 from pentapolis.server.bot_pace import Pace
-from pentapolis.server.limits import Limits, Rate
+from pentapolis.server.limits import Budget, Limits
 from pentapolis.server.running import address, listen, run
 
 LUCK: Final = "browser 2"
 _TIES: Final = 7
-_ENOUGH: Final = Rate(10**4, 1e4)  # all visitors of the tests have one address
+_ENOUGH: Final = Budget(10**9, 6)  # all visitors of the tests have one address
 
 
 def main(port: str, data: str, page: str) -> None:
@@ -35,7 +35,7 @@ def main(port: str, data: str, page: str) -> None:
         sys.stdout.write(f"{address(listening)}\n")
         sys.stdout.flush()
 
-    limits = Limits(new_tables=_ENOUGH, joins=_ENOUGH, imports=_ENOUGH, replays=_ENOUGH)
+    limits = Limits(address=_ENOUGH, new_connections=_ENOUGH, bots_of_an_address=10**9)
     run(Settings(Path(data) / "pentapolis.sqlite", 1, limits, page=Path(page), pace=Pace(0)), listening, tell)
 
 

@@ -11,15 +11,23 @@ from litestar import Litestar
 from pentapolis.client import Server, Table
 from pentapolis.server.app import Settings
 from pentapolis.server.bot_pace import Pace
-from pentapolis.server.limits import Limits, Rate
+from pentapolis.server.limits import Budget, Limits
 from pentapolis.server.running import address, listen, make_server
 from pentapolis.server.security import Access
 from pentapolis.server.services import Services, services_of
 from pentapolis.server.table import Table as ServerTable
 
-ENOUGH = Rate(10**6, 1e6)
+ENOUGH = Budget(10**9, 6)
+NO_LIMITS = Limits(
+    guest=ENOUGH,
+    address=ENOUGH,
+    new_connections=ENOUGH,
+    questions_of_a_guest=10**9,
+    questions_of_an_address=10**9,
+    bots_of_a_guest=10**9,
+    bots_of_an_address=10**9,
+)
 AT_ONCE = Pace(0)  # bots act as soon as they have decided
-NO_LIMITS = Limits(ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH, ENOUGH)
 
 
 Result = TypeVar("Result")

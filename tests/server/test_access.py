@@ -12,11 +12,13 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from pentapolis.server.limits import Rate
+from pentapolis.server.limits import Budget, Cost
 from pentapolis.server.problems import BadProxy, BadPublicUrl
 from pentapolis.server.security import Access
 from tests.server.running_server import NO_LIMITS, PATIENCE, RunningServer, wait_for
 
+# An address can afford one table, and other calls beside it; what it has used never comes back.
+ONE_TABLE = replace(NO_LIMITS, address=Budget(2 * Cost.NEW_TABLE - 1, 10**9), patience=0.0)
 PUBLIC = "https://games.example.org"
 
 
@@ -24,9 +26,7 @@ PUBLIC = "https://games.example.org"
 def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server behind a proxy on this machine, under a public address."""
     access = Access(PUBLIC, frozenset({"Other.example.org"}), trusted_proxies=("127.0.0.1",))
-    with RunningServer(
-        tmp_path_factory.mktemp("hosted"), replace(NO_LIMITS, renames=Rate(1, 0.0)), access=access
-    ) as server:
+    with RunningServer(tmp_path_factory.mktemp("hosted"), ONE_TABLE, access=access) as server:
         yield server
 
 
@@ -41,9 +41,10 @@ def ask(
     return response.status, response.headers, content
 
 
-def rename(server: RunningServer, **headers: str) -> int:
+def make_table(server: RunningServer, **headers: str) -> int:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return ask(server, "POST", "/api/me", {"Content-Type": "application/json", **named}, '{"name": "Anna"}')[0]
+    wanted = '{"game": "five-towers", "seats": [{"kind": "me"}, {"kind": "open"}]}'
+    return ask(server, "POST", "/api/tables", {"Content-Type": "application/json", **named}, wanted)[0]
 
 
 # --- Names of the server
@@ -118,9 +119,9 @@ def test_a_trusted_proxy_is_an_address_or_a_network(proxy: str) -> None:
 
 def test_nobody_chooses_the_address_that_counts(tmp_path: Path) -> None:
     """Without a trusted proxy, what is said about forwarding means nothing."""
-    with RunningServer(tmp_path, replace(NO_LIMITS, renames=Rate(1, 0.0))) as server:
-        assert [rename(server, X_Forwarded_For=f"10.0.0.{n}", Forwarded=f"for=10.0.0.{n}") for n in range(3)] == [
-            200,
+    with RunningServer(tmp_path, ONE_TABLE) as server:
+        assert [make_table(server, X_Forwarded_For=f"10.0.0.{n}", Forwarded=f"for=10.0.0.{n}") for n in range(3)] == [
+            201,
             429,
             429,
         ]
@@ -128,15 +129,15 @@ def test_nobody_chooses_the_address_that_counts(tmp_path: Path) -> None:
 
 
 def test_behind_a_trusted_proxy_everybody_has_an_address(hosted: RunningServer) -> None:
-    assert [rename(hosted, X_Forwarded_For=f"10.0.1.{n}") for n in (1, 1, 2)] == [200, 429, 200]
+    assert [make_table(hosted, X_Forwarded_For=f"10.0.1.{n}") for n in (1, 1, 2)] == [201, 429, 201]
     # What the client claims stands before what the proxy adds.
-    assert [rename(hosted, X_Forwarded_For=f"10.9.9.{n}, 10.0.1.3") for n in range(2)] == [200, 429]
+    assert [make_table(hosted, X_Forwarded_For=f"10.9.9.{n}, 10.0.1.3") for n in range(2)] == [201, 429]
 
 
 def test_a_proxy_that_is_not_trusted_is_not_believed(tmp_path: Path) -> None:
     access = Access(trusted_proxies=("10.0.0.0/8",))
-    with RunningServer(tmp_path, replace(NO_LIMITS, renames=Rate(1, 0.0)), access=access) as server:
-        assert [rename(server, X_Forwarded_For=f"10.0.0.{n}") for n in range(2)] == [200, 429]
+    with RunningServer(tmp_path, ONE_TABLE, access=access) as server:
+        assert [make_table(server, X_Forwarded_For=f"10.0.0.{n}") for n in range(2)] == [201, 429]
 
 
 # --- Cookies

@@ -47,7 +47,7 @@ class Thoughts:
         self._each = each
         self._decide = decide
 
-    async def run(self, _: object, title: str, world: str, seat: int, *__: object) -> int:
+    async def run(self, _: object, __: object, title: str, world: str, seat: int, *___: object) -> int:
         self._time.time += self._each
         return self._decide(game(title).restore(world).legal(seat))
 

@@ -10,6 +10,7 @@ from pentapolis.client import Table, TableRefusal, applied
 from pentapolis.core.luck import Luck
 from pentapolis.games import game
 from pentapolis.server import answers
+from pentapolis.server.fair_queue import Turn
 from pentapolis.server.foresight import foresee
 from pentapolis.server.problems import Unforeseeable
 from pentapolis.server.workers import Workers
@@ -177,12 +178,12 @@ def test_the_server_only_waits_for_the_answer(server: RunningServer, monkeypatch
 
     run = Workers.run
 
-    async def held(self: Workers, work: Any, *arguments: object) -> Any:
+    async def held(self: Workers, turn: Turn, work: Any, *arguments: object) -> Any:
         asked.append(work.__name__)
         if work.__name__ == "effects":
             while not released.is_set():
                 await asyncio.sleep(0.01)
-        return await run(self, work, *arguments)
+        return await run(self, turn, work, *arguments)
 
     monkeypatch.setattr(Workers, "run", held)
     monkeypatch.setattr(answers, "foresee", computed)  # in this process: workers have a module of their own

@@ -108,7 +108,7 @@ def test_a_game_that_is_over_can_be_exported_verified_imported_and_replayed(serv
         imported = await guest.call("POST", "/api/records", text)
         assert (imported["status"], imported["imported"]) == ("over", True)
         assert await guest.call("GET", f"/api/tables/{imported['id']}/record") == text
-        replay = await guest.call("GET", f"/api/tables/{imported['id']}/replay")
+        replay = await guest.replay(imported["id"])
         assert len(replay["frames"]) == len(record.actions) + 1
         assert replay["frames"][-1]["totals"] == record.totals
         assert replay["frames"][-1]["view"]["over"]

@@ -14,12 +14,15 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from pentapolis.server.limits import Rate
+from pentapolis.server.limits import Budget, Cost
 from pentapolis.server.running import listen
 from pentapolis.server.security import Access
 from tests.server.running_server import NO_LIMITS, PATIENCE, RunningServer, wait_for
 
 CADDY = Path(sys.executable).with_name("caddy")
+WANTED = json.dumps({"game": "five-towers", "seats": [{"kind": "me"}, {"kind": "open"}]})
+# An address can afford one table, and other calls beside it; what it has used never comes back.
+ONE_TABLE = replace(NO_LIMITS, address=Budget(2 * Cost.NEW_TABLE - 1, 10**9), patience=0.0)
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 FOR_TESTS = """{
 	admin off
@@ -64,7 +67,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
     with listen("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
     access = Access(f"https://localhost:{port}", trusted_proxies=("127.0.0.1",))
-    with RunningServer(folder / "data", replace(NO_LIMITS, renames=Rate(1, 0.0)), access=access) as server:
+    with RunningServer(folder / "data", ONE_TABLE, access=access) as server:
         found = re.search(r"^```caddyfile\n(.*?)^```$", HOSTING.read_text("utf-8"), re.MULTILINE | re.DOTALL)
         assert found is not None
         described = found[1].replace("games.example.org", access.public_url, 1)
@@ -97,15 +100,15 @@ def wait_until_it_answers(port: int, root: Path) -> ssl.SSLContext:
             return trust
 
 
-def rename(proxied: Proxied, source: str, **headers: str) -> int:
-    return proxied.ask("POST", "/api/me", source, '{"name": "Anna"}', **headers)[0]
+def make_table(proxied: Proxied, source: str, **headers: str) -> int:
+    return proxied.ask("POST", "/api/tables", source, WANTED, **headers)[0]
 
 
 def test_everybody_has_the_address_that_the_proxy_sees(proxied: Proxied) -> None:
     claims = [{"X_Forwarded_For": f"10.0.0.{n}"} for n in range(2)]
-    assert [rename(proxied, "127.0.0.2", **claim) for claim in claims] == [200, 429]
-    assert [rename(proxied, "127.0.0.3", **claim) for claim in claims] == [200, 429]
-    assert rename(proxied, "127.0.0.4", X_Forwarded_For="127.0.0.3") == 200
+    assert [make_table(proxied, "127.0.0.2", **claim) for claim in claims] == [201, 429]
+    assert [make_table(proxied, "127.0.0.3", **claim) for claim in claims] == [201, 429]
+    assert make_table(proxied, "127.0.0.4", X_Forwarded_For="127.0.0.3") == 201
 
 
 def test_cookies_are_for_https_and_this_host(proxied: Proxied) -> None:
@@ -133,8 +136,7 @@ def test_the_metrics_are_not_for_everybody(proxied: Proxied) -> None:
 
 
 def test_people_play_through_the_proxy(proxied: Proxied) -> None:
-    wanted = json.dumps({"game": "five-towers", "seats": [{"kind": "me"}, {"kind": "open"}]})
-    status, headers, content = proxied.ask("POST", "/api/tables", body=wanted, Origin=proxied.address)
+    status, headers, content = proxied.ask("POST", "/api/tables", "127.0.0.5", WANTED, Origin=proxied.address)
     assert status == 201
     cookie = headers["Set-Cookie"].partition(";")[0]
     id = json.loads(content)["id"]

@@ -3,6 +3,7 @@
 import asyncio
 import stat
 from collections.abc import Callable, Coroutine, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game
 from pentapolis.server import clock
 from pentapolis.server.retention import Retention
+from pentapolis.server.visitors import NOBODY
 from tests.server.running_server import RunningServer, play_on, wait_for
 
 DAY = 24 * 3600 * 1000
@@ -39,7 +41,8 @@ def make_round(server: RunningServer, archive: Path, monkeypatch: pytest.MonkeyP
     async def go(days: float) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(clock, "milliseconds", lambda: now() + int(days * DAY))
-            retention = Retention(server.services.store, server.services.tables, archive, 30)
+            check = partial(server.services.questions.check, NOBODY)
+            retention = Retention(server.services.store, server.services.tables, archive, 30, check)
             await asyncio.to_thread(server.on_loop, retention.round())
 
     return go

@@ -11,6 +11,7 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.views import plain
 from pentapolis.games import game
 from pentapolis.server import answers
+from pentapolis.server.fair_queue import Turn
 from pentapolis.server.match import Match
 from pentapolis.server.workers import Workers
 from tests.server.entries import act
@@ -23,7 +24,7 @@ async def at_table(server: RunningServer, title: str) -> Table:
     table = await guest.new_table(title, "me", "easy")
     async with table:
         await play_on(table, 12)
-        await table.until(lambda situation: situation["table"]["my_turn"])
+        await table.until(lambda situation: situation["view"]["to_act"] == [0])  # the bot has decided, too
     return guest.table(table.id)
 
 
@@ -68,9 +69,9 @@ def test_a_story_is_told_once_for_all_who_see_the_same(server: RunningServer, mo
     asked: list[str] = []
     run = Workers.run
 
-    async def watched(self: Workers, work: Any, *arguments: object) -> Any:
+    async def watched(self: Workers, turn: Turn, work: Any, *arguments: object) -> Any:
         asked.append(work.__name__)
-        return await run(self, work, *arguments)
+        return await run(self, turn, work, *arguments)
 
     async def go() -> None:
         table = await at_table(server, "five-towers")

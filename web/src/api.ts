@@ -1,5 +1,6 @@
 /** The server's calls over HTTP. */
 import type { Fact, GameInfo, Guest, Joined, NewTable, Replay, RuleBook, Table, Trouble } from "./protocol.ts";
+import { wholeReplay } from "./replay.ts";
 
 /** The server's answer when something can't be done, or that it can't be reached. */
 export class Failed extends Error {
@@ -56,7 +57,7 @@ export const api = {
   myTables: () => get<Table[]>("/tables"),
   table: (id: string) => get<Table>(`/tables/${name(id)}`),
   join: (id: string) => post<Joined>(`/tables/${name(id)}/join`),
-  replay: (id: string) => get<Replay>(`/tables/${name(id)}/replay`),
+  replay: (id: string) => wholeReplay((first) => get<Replay>(`/tables/${name(id)}/replay?first=${first}`)),
   rules: (game: string, language: string) => get<RuleBook>(`/rules/${name(game)}/${language}`),
   about: (game: string) => get<Fact[]>(`/about/${name(game)}`),
   recordAddress: (id: string) => `/api/tables/${name(id)}/record`,

@@ -80,20 +80,28 @@ export interface Joined {
   seat: number;
 }
 
-/** One step of a replay: who did what, what happened, and the table afterwards. Step 0 is the set-up. */
+/** One step of a replay: who did what, what happened, and what changed on the table. Step 0 is the set-up. */
 export interface ReplayStep {
   seat: number | null;
   action: Action | null;
   text: string;
   events: HappenedEvent[];
-  view: unknown;
+  changes: Change[];
   totals: number[];
 }
 
-/** A whole game, as a spectator would have seen it. */
+/** Some steps of a replay, one after another: as many as are sent at once. */
+export interface ReplayPage {
+  first: number;
+  total: number;
+  view: unknown;
+  frames: ReplayStep[];
+}
+
+/** A game that is over, as a spectator would have seen it. */
 export interface Replay {
   table: Table;
-  frames: ReplayStep[];
+  page: ReplayPage;
 }
 
 /** A numbered rule, its text in Markdown. */

@@ -1,6 +1,8 @@
 """A bot that searches, for a number of iterations or for a time."""
 
+import math
 import time
+from collections.abc import Callable
 from typing import Final
 
 from pentapolis.bots.bot import Bot, open_choices
@@ -12,8 +14,14 @@ from pentapolis.core.state import State
 _BATCH: Final = 16  # iterations between two looks at the clock
 
 
+def _endless() -> float:
+    return math.inf
+
+
 class SearchBot(Bot):
     """Searches within a budget; with both kinds, until the first of them is used up."""
+
+    patience: Callable[[], float] = staticmethod(_endless)  # asked while it thinks: seconds that it may take at most
 
     def __init__(self, iterations: int | None, seconds: float | None, settings: Settings) -> None:
         """Choose the budget and how the search thinks."""
@@ -30,9 +38,9 @@ class SearchBot(Bot):
         if self.seconds is None:
             search.iterate(self.iterations or 0)
             return search.best()
-        deadline = time.monotonic() + self.seconds
+        begun = time.monotonic()
         left = self.iterations if self.iterations is not None else 1 << 62
-        while left > 0 and time.monotonic() < deadline:
+        while left > 0 and time.monotonic() - begun < min(self.seconds, self.patience()):
             search.iterate(min(_BATCH, left))
             left -= _BATCH
         return search.best()

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 from httpx2 import AsyncClient, TransportError
 
+from pentapolis.client.changes import applied
 from pentapolis.client.table import Table
 
 _TIMEOUT: Final = 30.0  # seconds
@@ -64,6 +65,18 @@ class Server:
         """Sit down on an open seat of a table."""
         await self.call("POST", f"/api/tables/{table_id}/join")
         return self.table(table_id)
+
+    async def replay(self, table_id: str) -> dict[str, Any]:
+        """Return a game that is over: its table, and all its steps as `frames`, each with the whole view."""
+        frames: list[dict[str, Any]] = []
+        while True:
+            answer = await self.call("GET", f"/api/tables/{table_id}/replay?first={len(frames)}")
+            view = answer["page"]["view"]
+            for frame in answer["page"]["frames"]:
+                view = applied(view, frame.pop("changes"))
+                frames.append({**frame, "view": view})
+            if len(frames) >= answer["page"]["total"]:
+                return {"table": answer["table"], "frames": frames}
 
     def table(self, table_id: str) -> Table:
         """Come to a table, to play on my seat or to watch."""

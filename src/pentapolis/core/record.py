@@ -17,6 +17,7 @@ SERVER: Final = "server"  # instead of a part: the seat gave none, and its part 
 
 _HINDSIGHT: Final = " with hindsight"
 _HEX: Final = f"[0-9a-f]{{{2 * SECRET_BYTES}}}"
+MOST_ACTIONS: Final = 2000  # of a game: several times what the longest takes, and as much as can be run again at once
 
 
 class Record:
@@ -225,6 +226,8 @@ def _typed(game: Game, given: Options) -> Options:
 
 def _parse_actions(lines: _Lines, record: Record) -> None:
     while lines.peek() != "":
+        if len(record.actions) + len(record.undone) == MOST_ACTIONS:
+            raise BadRecord("problem.record-too-long", {"most": MOST_ACTIONS})
         if record.parts is not None and lines.peek().startswith("undo "):
             record.undone.append(_parse_undo(lines, len(record.actions)))
             continue

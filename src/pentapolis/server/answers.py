@@ -6,11 +6,12 @@ import msgspec
 
 from pentapolis.core.game import Options
 from pentapolis.core.problem import Problem
-from pentapolis.core.record import luck_of
+from pentapolis.core.record import luck_of, parse_record, verify
 from pentapolis.games import game
 from pentapolis.server import messages
 from pentapolis.server.foresight import foresee
 from pentapolis.server.protocol import Trouble
+from pentapolis.server.replays import replay_page
 from pentapolis.server.story import tell
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -37,3 +38,18 @@ def story(
     """Return what happened in the last of a match's actions, as JSON: no more than the viewer may see."""
     told = tell(game(game_id), seats, options, luck_of(secret, parts), actions, viewer)
     return _encode(messages.moments(told, viewer))
+
+
+def replay(record: str, first: int) -> bytes:
+    """Return some steps of a match, as JSON, from its record."""
+    found = parse_record(record, game)
+    return _encode(messages.replay_page(found.game.space, replay_page(found, first)))
+
+
+def check(record: str) -> Trouble | None:
+    """Play a record again, and return what is wrong with it, if anything is."""
+    try:
+        verify(parse_record(record, game))
+    except Problem as problem:
+        return messages.trouble(problem)
+    return None

@@ -1,10 +1,10 @@
 """The whole application: calls, websockets and the page."""
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,12 +21,15 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pentapolis.core.problem import Problem
 from pentapolis.server.bot_pace import Pace
+from pentapolis.server.budgets import Budgets
 from pentapolis.server.bus import LocalBus
+from pentapolis.server.crowd import Crowd
 from pentapolis.server.data_folder import ARCHIVE
 from pentapolis.server.guests import Guests
 from pentapolis.server.health import healthz, metrics
 from pentapolis.server.http_api import Api
-from pentapolis.server.limits import Allowances, Limits
+from pentapolis.server.lag import watch_lag
+from pentapolis.server.limits import Cost, Limits
 from pentapolis.server.messages import trouble
 from pentapolis.server.page import page_folder, page_routes
 from pentapolis.server.problems import Failure, Malformed, NothingHere, TooBig
@@ -38,6 +41,7 @@ from pentapolis.server.services import Services, services_of
 from pentapolis.server.store import Store
 from pentapolis.server.table_socket import table_socket
 from pentapolis.server.tables import Tables
+from pentapolis.server.visitors import NOBODY
 from pentapolis.server.wire import status
 from pentapolis.server.workers import Workers
 
@@ -68,11 +72,12 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = await _start(settings)
         app.state["services"] = services
-        rounds = asyncio.create_task(_retain(settings, services))
+        housekeeping = [asyncio.create_task(_retain(settings, services)), asyncio.create_task(watch_lag())]
         try:
             yield
         finally:
-            rounds.cancel()
+            for task in housekeeping:
+                task.cancel()
             await services.close()
 
     return Litestar(
@@ -92,18 +97,20 @@ def make_app(settings: Settings) -> Litestar:
 
 
 async def _start(settings: Settings) -> Services:
-    store, bus, workers = Store(settings.database), LocalBus(), Workers(settings.workers, _BOTS_NICENESS)
-    questions = Questions(Workers(1, _QUESTIONS_NICENESS))
-    tables = Tables(store, bus, workers, settings.pace)
-    guests = Guests(store, await store.key(), await store.unsigned_guests(), settings.access)
-    allowances, access = Allowances(), settings.access
-    return Services(store, bus, workers, questions, tables, guests, settings.limits, allowances, access, Counter())
+    limits, access = settings.limits, settings.access
+    store, bus, workers = Store(settings.database), LocalBus(), Workers(settings.workers, _BOTS_NICENESS, "bots")
+    questions = Questions(Workers(1, _QUESTIONS_NICENESS, "questions"), limits)
+    tables = Tables(store, bus, workers, limits, settings.pace)
+    guests = Guests(store, await store.key(), await store.unsigned_guests(), access)
+    sockets = Crowd(limits.connections, limits.sockets_of_an_address)
+    return Services(store, bus, workers, questions, tables, guests, limits, Budgets(limits), access, sockets)
 
 
 async def _retain(settings: Settings, services: Services) -> None:
     if settings.keep_days is not None:
         archive = settings.database.parent / ARCHIVE
-        await Retention(services.store, services.tables, archive, settings.keep_days).run()
+        check = partial(services.questions.check, NOBODY)
+        await Retention(services.store, services.tables, archive, settings.keep_days, check).run()
 
 
 class _Request(Request[Any, Any, Any]):
@@ -118,7 +125,7 @@ class _Request(Request[Any, Any, Any]):
 
 
 class _Guard(ASGIMiddleware):
-    """The check before every call; websockets are checked by their own handler."""
+    """The check before every call, and its price; websockets are checked by their own handler."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -127,6 +134,9 @@ class _Guard(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         self._access.check(scope)
+        services = services_of(scope["litestar_app"].state)
+        cost = scope["route_handler"].opt.get("cost", Cost.CALL)
+        await services.budgets.pay(services.visitor(Request(scope)), cost)
         await next_app(scope, receive, send)
 
 

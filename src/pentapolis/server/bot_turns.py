@@ -14,6 +14,7 @@ from pentapolis.core.refusal import IllegalAction
 from pentapolis.core.state import State
 from pentapolis.server import bot_process
 from pentapolis.server.bot_pace import Pace
+from pentapolis.server.fair_queue import Turn
 from pentapolis.server.levels import bot_of, usual_time
 from pentapolis.server.metrics import BOT_MOVES, BOT_SECONDS
 from pentapolis.server.problems import Stale, StorageProblem
@@ -35,7 +36,6 @@ class BotTurns:
         self._act = act
         self._pace = pace
         self._thoughts: set[asyncio.Task[None]] = set()
-        self._one_by_one = asyncio.Semaphore(1)  # people don't wait for tables where only bots play
 
     def warm_up(self) -> None:
         """Get ready: bots are coming."""
@@ -65,9 +65,8 @@ class BotTurns:
         try:
             while seat in table.bots_to_move():
                 try:
-                    async with self._one_by_one if table.only_bots else contextlib.nullcontext():
-                        if await self._decide(table, seat, begun):
-                            begun = self._pace.now()
+                    if await self._decide(table, seat, begun):
+                        begun = self._pace.now()
                 except StorageProblem:
                     await asyncio.sleep(_PAUSE)
         except Exception:  # noqa: BLE001  # nobody waits for this task: it is told in the log
@@ -84,8 +83,9 @@ class BotTurns:
         assert bot is not None  # levels are checked when a table is made
         version, key = table.match.version_for(seat), f"bot-{table.match.version}"
         world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))
+        turn = Turn(table.owner, table.row.id, awaited=not table.only_bots)
         with BOT_SECONDS.time():
-            action = await self._choose(world, seat, bot)
+            action = await self._choose(turn, world, seat, bot)
         seen = _is_seen(world, seat, action)
         if seen and not table.only_bots:
             await self._pace.rest(begun, usual_time(table.levels[seat]))
@@ -95,10 +95,10 @@ class BotTurns:
                 BOT_MOVES.inc()
         return seen
 
-    async def _choose(self, world: State, seat: int, bot: str) -> int:
+    async def _choose(self, turn: Turn, world: State, seat: int, bot: str) -> int:
         """Return what a bot does in a world that was determinised for its seat; nothing else reaches the worker."""
         luck = secrets.randbits(96)
-        return await self._workers.run(bot_process.choose, world.game.id, world.serialise(), seat, bot, luck)
+        return await self._workers.run(turn, bot_process.choose, world.game.id, world.serialise(), seat, bot, luck)
 
 
 def _is_seen(world: State, seat: int, action: int) -> bool:

@@ -1,20 +1,23 @@
 """The calls over HTTP."""
 
+from dataclasses import replace
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from pentapolis.core.record import parse_record
+from pentapolis.core.record import MOST_ACTIONS, parse_record
 from pentapolis.games import GAMES, game
 from pentapolis.server import wire
 from pentapolis.server.facts import facts
 from pentapolis.server.levels import LEVELS
+from pentapolis.server.limits import Cost
 from pentapolis.server.names import clean_name
-from pentapolis.server.problems import MatchNotOver, NoName, NotText, TooManyRequests
+from pentapolis.server.problems import MatchNotOver, NoName, NotText
 from pentapolis.server.protocol import (
     Fact,
     GameInfo,
@@ -37,6 +40,7 @@ from pentapolis.server.table import Table
 
 Asking = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(min_length=1, max_length=64)]
+StepNumber = Annotated[int, QueryParameter(ge=0, le=MOST_ACTIONS)]
 
 TROUBLES: Final = {
     status: ResponseSpec(data_container=Trouble, description=meaning, generate_examples=False)
@@ -80,10 +84,9 @@ class Api(Controller):
         guest, cookies = _guest(request, services)
         return Response(Guest(await services.guests.name_of(guest)), cookies=cookies)
 
-    @post("/me", status_code=200, responses=TROUBLES)
+    @post("/me", status_code=200, responses=TROUBLES, cost=Cost.RENAME)
     async def rename(self, request: Asking, services: Injected, data: JSONBody[Rename]) -> Response[Guest]:
         """Call me something else."""
-        _limit(request, services, "renames")
         guest, cookies = _guest(request, services)
         name = clean_name(data.name)
         if not name:
@@ -92,40 +95,39 @@ class Api(Controller):
         services.tables.rename(guest, name)
         return Response(Guest(name), cookies=cookies)
 
-    @get("/tables", responses=TROUBLES)
+    @get("/tables", responses=TROUBLES, cost=Cost.MY_TABLES)
     async def my_tables(self, request: Asking, services: Injected) -> list[TableMessage]:
         """Return my tables, the newest first."""
-        guest = services.guests.id_of(request)
-        if guest is None:
+        asking = services.visitor(request)
+        if not asking.guest:
             return []
-        mine = await services.tables.mine(guest, services.limits.my_tables)
-        return [wire.table_of(table, table.seat_of(guest)) for table in mine]
+        mine = await services.tables.mine(asking, services.limits.my_tables)
+        return [wire.table_of(table, table.seat_of(asking.guest)) for table in mine]
 
-    @post("/tables", status_code=201, responses=TROUBLES)
+    @post("/tables", status_code=201, responses=TROUBLES, cost=Cost.NEW_TABLE)
     async def new_table(self, request: Asking, services: Injected, data: JSONBody[NewTable]) -> Response[TableMessage]:
         """Set up a table."""
-        _limit(request, services, "new_tables")
         guest, cookies = _guest(request, services)
         settings, seat = wire.wanted_settings(data)
         name = await services.guests.name_of(guest)
-        table = await services.tables.create(data.game, data.options, settings, guest, name, seat)
+        asking = replace(services.visitor(request), guest=guest)
+        table = await services.tables.create(data.game, data.options, settings, asking, name, seat)
         return Response(wire.table_of(table, seat), cookies=cookies, status_code=201)
 
-    @get("/tables/{table_id:str}", responses=TROUBLES)
+    @get("/tables/{table_id:str}", responses=TROUBLES, cost=Cost.TABLE)
     async def table(self, request: Asking, services: Injected, table_id: TableId) -> TableMessage:
         """Return a table."""
-        return _table_for(request, services, await services.tables.get(table_id))
+        return _table_for(request, services, await services.tables.get(table_id, services.visitor(request)))
 
-    @post("/tables/{table_id:str}/join", status_code=200, responses=TROUBLES)
+    @post("/tables/{table_id:str}/join", status_code=200, responses=TROUBLES, cost=Cost.JOIN)
     async def join(self, request: Asking, services: Injected, table_id: TableId) -> Response[Joined]:
         """Sit down on the first open seat, or the one that I have."""
-        _limit(request, services, "joins")
         guest, cookies = _guest(request, services)
-        table = await services.tables.get(table_id)
+        table = await services.tables.get(table_id, services.visitor(request))
         seat = await services.tables.join(table, guest, await services.guests.name_of(guest))
         return Response(Joined(seat), cookies=cookies)
 
-    @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=TROUBLES)
+    @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=TROUBLES, cost=Cost.RECORD)
     async def record(self, services: Injected, table_id: TableId) -> Response[str]:
         """Return the record of a game that is over; before, it would tell what was chosen secretly."""
         table = await services.tables.get(table_id)
@@ -135,22 +137,27 @@ class Api(Controller):
         text = table.match.record(table.names()).text()
         return Response(text, media_type=MediaType.TEXT, headers={"Content-Disposition": name})
 
-    @get("/tables/{table_id:str}/replay", responses=TROUBLES)
-    async def replay(self, request: Asking, services: Injected, table_id: TableId) -> Replay:
-        """Return a whole game that is over, step by step."""
-        _limit(request, services, "replays")
+    @get("/tables/{table_id:str}/replay", responses=TROUBLES, cost=Cost.REPLAY)
+    async def replay(self, request: Asking, services: Injected, table_id: TableId, first: StepNumber = 0) -> Replay:
+        """Return a game that is over, step by step: as many steps as are sent at once, from a number on."""
         table = await services.tables.get(table_id)
-        return wire.replay(table, table.seat_of(services.guests.id_of(request)))
+        page: Any = msgspec.Raw(
+            await services.questions.replay(services.visitor(request), table, first)
+        )  # JSON already
+        return Replay(_table_for(request, services, table), page)
 
-    @post("/records", status_code=201, responses=TROUBLES)
-    async def import_record(self, request: Asking, services: Injected) -> TableMessage:
+    @post("/records", status_code=201, responses=TROUBLES, cost=Cost.IMPORT)
+    async def import_record(self, request: Asking, services: Injected) -> Response[TableMessage | Trouble]:
         """Add a game from its record, a text in UTF-8, which is played again strictly."""
-        _limit(request, services, "imports")
         try:
             text = (await request.body()).decode()
         except UnicodeDecodeError as error:
             raise NotText from error
-        return _table_for(request, services, await services.tables.add_record(parse_record(text, game)))
+        wrong = await services.questions.check(services.visitor(request), text)
+        if wrong is not None:
+            return Response(wrong, status_code=400)
+        table = await services.tables.add_record(parse_record(text, game))
+        return Response(_table_for(request, services, table), status_code=201)
 
     @get("/rules/{game_id:str}/{language:str}", responses=TROUBLES)
     async def rules(self, game_id: FromPath[str], language: FromPath[str]) -> RuleBook:
@@ -174,10 +181,3 @@ def _guest(request: Asking, services: Services) -> tuple[str, list[Cookie]]:
 
 def _table_for(request: Asking, services: Services, table: Table) -> TableMessage:
     return wire.table_of(table, table.seat_of(services.guests.id_of(request)))
-
-
-def _limit(request: Asking, services: Services, name: str) -> None:
-    """Refuse what an address asks for more often than the limit of that name allows."""
-    address = request.client.host if request.client else ""
-    if not services.allowances.take(name, getattr(services.limits, name), address):
-        raise TooManyRequests

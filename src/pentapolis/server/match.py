@@ -57,6 +57,7 @@ class Match:
         self.outcomes = [Outcome(0, None, None, self._course.events, self.state.to_act())]
         self.asking: int | None = None  # the seat that asks for an undo
         self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
+        self.taken_back = [0] * seats  # how often each seat has, since something was revealed or chance decided
         self.declined_by: int | None = None  # the seat whose no was the last thing that happened
         self.carried_out: dict[tuple[int, str], int] = {}  # the version that a seat's message with a key led to
         self._unseen: dict[int | None, list[int]] = {viewer: [] for viewer in [None, *range(seats)]}  # versions
@@ -105,11 +106,15 @@ class Match:
         """Carry out an entry; return what it led to."""
         seat, payload, version, course = entry.seat, entry.payload, self.version + 1, self._course
         if isinstance(payload, Action):
+            self.taken_back[seat] += self.withdraws(seat)
             course.act(seat, _number(self.game.space, payload.text))
+            if course.steps[-1].final:
+                self.taken_back = [0] * self.seats
             return Outcome(version, seat, payload, course.events, self.state.to_act(), course.steps[-1].audience)
         if isinstance(payload, Undo):
             removed = self.steps[len(self.steps) - payload.count : len(self.steps) - payload.again]
             seat = removed[0].seat  # who takes back; the entry is of whoever agreed last
+            self.taken_back[seat] += 1
             audience = EVERYBODY if self.asking is not None else 1 << seat
             for step in removed:
                 audience |= EVERYBODY if step.final else step.audience  # a table that is marked is so for all
@@ -145,6 +150,10 @@ class Match:
         """Return what a viewer knows of since a version of its own count; all of it for None."""
         later = self.outcomes if since is None else self.outcomes[self._version_of(viewer, since) + 1 :]
         return [outcome for outcome in later if outcome.seen_by(viewer)]
+
+    def withdraws(self, seat: int) -> bool:
+        """Whether all that the seat can do is to take back what it has chosen in secret."""
+        return seat not in self.outcomes[-1].to_act
 
     def view(self, seat: int | None) -> msgspec.Raw:
         """Return the view of a seat as JSON, made once for all who see the same."""

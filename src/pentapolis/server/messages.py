@@ -15,6 +15,7 @@ from pentapolis.core.views import Plain
 from pentapolis.server import protocol
 from pentapolis.server.changes import changes
 from pentapolis.server.foresight import Foresight
+from pentapolis.server.replays import ReplayPage
 from pentapolis.server.story import Story
 
 
@@ -65,6 +66,20 @@ def moments(told: Story, viewer: int | None) -> protocol.Moments:
         found.append(protocol.Moment(events(seen.events, viewer), changes(latest, view)))
         latest = view
     return protocol.Moments(before, found)
+
+
+def replay_page(space: ActionSpace, page: ReplayPage) -> protocol.ReplayPage:
+    """Return some steps of a replay; of each view but the first only what is different from the one before."""
+    latest = first = _plain(page.steps[0].view) if page.steps else None
+    frames = []
+    for step in page.steps:
+        view = _plain(step.view)
+        action, text = (None, "") if step.action is None else (_action(space, step.action), space.text(step.action))
+        frames.append(
+            protocol.ReplayStep(step.seat, action, text, events(step.events, None), changes(latest, view), step.totals)
+        )
+        latest = view
+    return protocol.ReplayPage(page.first, page.total, first, frames)
 
 
 @cache

@@ -35,6 +35,13 @@ class TwoSeats(Problem):
         super().__init__("server.one-seat-each")
 
 
+class TooManyBots(Problem):
+    """Somebody wants more bots while as many as one may have are busy at their other tables."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("server.too-many-bots", {"most": most})
+
+
 class OldRules(Problem):
     """The table follows rules of a version that this server doesn't know any more."""
 
@@ -85,6 +92,27 @@ class NothingToUndo(Problem):
 
     def __init__(self) -> None:
         super().__init__("server.no-undo")
+
+
+class TooManyTakeBacks(Problem):
+    """The seat has taken back so often that it has to go on first."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("server.take-backs", {"most": most})
+
+
+class LongLog(Problem):
+    """So much has happened at the table that nothing can be taken back any more: what is left is for the game."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("server.long-log", {"most": most})
+
+
+class FullLog(Problem):
+    """The log of the table is full; no game is as long as that."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("server.full-log", {"most": most})
 
 
 class NothingToDecline(Problem):

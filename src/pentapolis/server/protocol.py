@@ -114,21 +114,30 @@ class Joined(Message):
 
 
 class ReplayStep(Message):
-    """One step of a replay: who did what, what happened, and the table afterwards. Step 0 is the set-up."""
+    """One step of a replay: who did what, what happened, and what changed on the table. Step 0 is the set-up."""
 
     seat: int | None
     action: Action | None
     text: str
     events: list["HappenedEvent"]
-    view: Plain
+    changes: list[Change]  # from the view at the step before
     totals: list[int]
 
 
+class ReplayPage(Message):
+    """Some steps of a replay, one after another: as many as are sent at once."""
+
+    first: int  # the number of the first of them
+    total: int  # how many the whole game has
+    view: Plain  # at the first of them; null if there are none
+    frames: list[ReplayStep]
+
+
 class Replay(Message):
-    """A whole game, as a spectator would have seen it."""
+    """A game that is over, as a spectator would have seen it."""
 
     table: Table
-    frames: list[ReplayStep]
+    page: ReplayPage
 
 
 class Rule(Message):

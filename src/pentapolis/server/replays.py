@@ -1,19 +1,19 @@
-"""Replays: whole matches, step by step, as a spectator would have seen them."""
+"""Replays: matches step by step, as a spectator would have seen them, some steps at a time."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from pentapolis.core.events import Event
-from pentapolis.core.record import Rerun
+from pentapolis.core.record import Record, Rerun
 from pentapolis.core.state import State
 from pentapolis.core.views import View
-from pentapolis.server.problems import MatchNotOver
-from pentapolis.server.table import Table
+
+STEPS: Final = 200  # of a page; most matches have fewer
 
 
 @dataclass(frozen=True)
 class ReplayStep:
-    """Who did what, what happened, and how it looks afterwards; the first step is the set-up."""
+    """Who did what, what happened, and how it looks afterwards; the first step of a match is the set-up."""
 
     seat: int | None
     action: int | None
@@ -22,17 +22,28 @@ class ReplayStep:
     totals: list[int]
 
 
-def replay(table: Table) -> Iterator[ReplayStep]:
-    """Go through a match that is over."""
-    if table.status != "over":
-        raise MatchNotOver
-    record = table.match.record(table.names()).held()
-    record.secret = table.row.secret  # an imported match may have been stopped early
+@dataclass(frozen=True)
+class ReplayPage:
+    """Steps of a match, from the number of the first; there may be none."""
+
+    first: int
+    total: int  # steps of the whole match
+    steps: list[ReplayStep]
+
+
+def replay_page(record: Record, first: int) -> ReplayPage:
+    """Play a record again, up to the end of a page, and return the steps of that page."""
     rerun = Rerun(record)
-    yield ReplayStep(None, None, rerun.events, rerun.state.view(None), _totals(rerun.state))
-    for number, state in enumerate(rerun.steps()):
-        seat, action = record.actions[number]
-        yield ReplayStep(seat, action, rerun.events, state.view(None), _totals(state))
+    steps = [_step(rerun, None, None)] if first == 0 else []
+    for seat, action in record.actions[: max(0, first + STEPS - 1)]:
+        rerun.step()
+        if rerun.played >= first:
+            steps.append(_step(rerun, seat, action))
+    return ReplayPage(first, len(record.actions) + 1, steps)
+
+
+def _step(rerun: Rerun, seat: int | None, action: int | None) -> ReplayStep:
+    return ReplayStep(seat, action, rerun.events, rerun.state.view(None), _totals(rerun.state))
 
 
 def _totals(state: State) -> list[int]:

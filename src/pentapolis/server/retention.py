@@ -2,13 +2,12 @@
 
 import asyncio
 import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
 import structlog
 
-from pentapolis.core.record import parse_record, verify
-from pentapolis.games import game
 from pentapolis.server import clock
 from pentapolis.server.metrics import ARCHIVED
 from pentapolis.server.problems import OldRules, StorageProblem
@@ -25,12 +24,15 @@ _PAUSE: Final = 0.05  # seconds between two tables, so that people don't notice
 class Retention:
     """Archives and removes the tables at which no person has moved for so many days, unless they run."""
 
-    def __init__(self, store: Store, tables: Tables, archive: Path, days: int) -> None:
-        """Keep the records in that folder."""
+    def __init__(
+        self, store: Store, tables: Tables, archive: Path, days: int, check: Callable[[str], Awaitable[object]]
+    ) -> None:
+        """Keep the records in that folder, if `check` finds nothing wrong with them."""
         self._store = store
         self._tables = tables
         self._archive = archive
         self._days = days
+        self._check = check
 
     async def run(self) -> None:
         """Make a round now and then, for ever."""
@@ -60,17 +62,20 @@ class Retention:
 
     async def _keep(self, table: Table) -> None:
         """Write the record of a table at which anything has happened, once it has proven to verify."""
-        if table.match.version > 0:
-            await asyncio.to_thread(self._write, table)
-
-    def _write(self, table: Table) -> None:
+        if table.match.version == 0:
+            return
         record = table.match.record(table.names())
         if record.secret is None:
             record.close(table.match.state, table.match.luck.secret)  # stopped before its end
         text = record.text()
-        verify(parse_record(text, game))
-        self._archive.mkdir(mode=0o700, exist_ok=True)
+        wrong = await self._check(text)
+        if wrong is not None:
+            raise ValueError(f"the record does not verify: {wrong}")
         file = self._archive / f"{table.row.created[:10]}-{table.row.game}-{table.row.id}.txt"
+        await asyncio.to_thread(self._write, file, text)
+
+    def _write(self, file: Path, text: str) -> None:
+        self._archive.mkdir(mode=0o700, exist_ok=True)
         with open(
             os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8", newline="\n"
         ) as out:

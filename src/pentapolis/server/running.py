@@ -13,6 +13,7 @@ from filelock import FileLock
 from structlog.tracebacks import ExceptionDictTransformer
 
 from pentapolis.server.app import Settings, make_app
+from pentapolis.server.connections import Config, Door
 from pentapolis.server.data_folder import claim
 from pentapolis.server.problems import PortUnavailable
 from pentapolis.server.store import Store
@@ -61,10 +62,10 @@ def make_server(settings: Settings, started: Callable[[], None]) -> uvicorn.Serv
     lock = claim(settings.database)
     Store(settings.database).migrate()
     return _Server(
-        uvicorn.Config(
+        Config(
             make_app(settings),
+            Door(settings.limits, settings.access.trusted_proxies),
             loop="uvloop" if sys.platform != "win32" else "asyncio",
-            ws="websockets-sansio",
             ws_max_size=4 * settings.limits.socket_message_bytes,
             ws_per_message_deflate=False,
             access_log=False,

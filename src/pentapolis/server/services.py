@@ -1,6 +1,5 @@
 """What the handlers of calls and websockets work with."""
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -8,13 +7,16 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
+from pentapolis.server.budgets import Budgets
 from pentapolis.server.bus import Bus
-from pentapolis.server.guests import Guests
-from pentapolis.server.limits import Allowances, Limits
+from pentapolis.server.crowd import Crowd
+from pentapolis.server.guests import Connection, Guests
+from pentapolis.server.limits import Limits
 from pentapolis.server.questions import Questions
 from pentapolis.server.security import Access
 from pentapolis.server.store import Store
 from pentapolis.server.tables import Tables
+from pentapolis.server.visitors import Visitor, visitor
 from pentapolis.server.workers import Workers
 
 
@@ -29,9 +31,13 @@ class Services:
     tables: Tables
     guests: Guests
     limits: Limits
-    allowances: Allowances
+    budgets: Budgets
     access: Access
-    sockets: Counter[str]  # open ones by address
+    sockets: Crowd  # open ones
+
+    def visitor(self, connection: Connection) -> Visitor:
+        """Return who asks."""
+        return visitor(self.guests.id_of(connection), connection.client.host if connection.client else None)
 
     async def close(self) -> None:
         """Stop what runs."""

@@ -8,11 +8,23 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.record import SERVER
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.games import game
+from pentapolis.server.limits import MOST_ENTRIES, MOST_ENTRIES_TO_TAKE_BACK, MOST_TAKE_BACKS
 from pentapolis.server.log import Action, Agree, Ask, Decline, Payload, Undo
 from pentapolis.server.match import Match
-from pentapolis.server.problems import MatchOver, NothingToDecline, NothingToUndo, NotStarted, OldRules, Stale
+from pentapolis.server.problems import (
+    FullLog,
+    LongLog,
+    MatchOver,
+    NothingToDecline,
+    NothingToUndo,
+    NotStarted,
+    OldRules,
+    Stale,
+    TooManyTakeBacks,
+)
 from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.table_settings import BotSeat
+from pentapolis.server.visitors import NOBODY, Visitor
 
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 Status: TypeAlias = Literal["open", "playing", "over"]
@@ -22,13 +34,14 @@ UndoEffect: TypeAlias = Literal["", "free", "hindsight", "ask", "agree"]
 class Table:
     """A table in memory, with its match at the beginning until it has followed its log."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow]) -> None:
-        """Set the game up."""
+    def __init__(self, row: TableRow, seats: list[SeatRow], owner: Visitor = NOBODY) -> None:
+        """Set the game up; what its bots need, they need for its owner, who made it or let it be loaded."""
         title = game(row.game)
         if title.rules_version != row.rules_version:
             raise OldRules(row.rules_version, title.rules_version)
         self.row = row
         self.seats = seats
+        self.owner = owner
         self.levels = [seat.level if isinstance(seat, BotSeat) else "" for seat in row.settings.seats]  # "": no bot
         parts = None if row.record_version == 1 else [seat.part or SERVER for seat in seats]
         self.match = Match(title, len(seats), row.options, row.secret, parts)
@@ -106,6 +119,8 @@ class Table:
         if refusal is not None:  # what is told is what the seat can know
             known = self.match.state.determinise(seat, Luck(secrets.randbits(96)))
             raise IllegalAction(self.row.game, known.refuse(seat, action) or refusal)
+        if self.match.withdraws(seat):
+            self._check_take_back(seat)
         return Action(self.match.game.space.text(action))
 
     def undo(self, seat: int, version: int) -> Payload:
@@ -115,10 +130,12 @@ class Table:
         if effect == "":
             raise NothingToUndo
         if effect == "ask":
+            self._check_take_back(seat)
             return Ask()
         asker = seat if self.match.asking is None else self.match.asking
         if effect == "agree" and not self.others_to_ask(asker) <= self.match.agreed | {seat}:
             return Agree()
+        self._check_take_back(asker)
         count = self.match.undo_count(asker)
         return Undo(count, again=count - 1 if effect != "agree" and self.match.free_undo(asker) else 0)
 
@@ -128,6 +145,13 @@ class Table:
         if self.match.asking is None:
             raise NothingToDecline
         return Decline()
+
+    def _check_take_back(self, seat: int) -> None:
+        """Nobody can go to and fro for ever."""
+        if self.match.taken_back[seat] >= MOST_TAKE_BACKS:
+            raise TooManyTakeBacks(MOST_TAKE_BACKS)
+        if self.match.version >= MOST_ENTRIES_TO_TAKE_BACK:
+            raise LongLog(MOST_ENTRIES_TO_TAKE_BACK)
 
     def _check_consent(self, seat: int, version: int) -> None:
         self._check_playing()
@@ -139,3 +163,5 @@ class Table:
             raise NotStarted
         if self.status == "over":
             raise MatchOver
+        if self.match.version >= MOST_ENTRIES:
+            raise FullLog(MOST_ENTRIES)

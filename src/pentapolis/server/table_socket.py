@@ -12,9 +12,9 @@ from litestar.params import FromPath
 from pentapolis.core.problem import Problem
 from pentapolis.server import messages, wire
 from pentapolis.server.bus import Changed, Notice, Seated
-from pentapolis.server.limits import Allowance
+from pentapolis.server.limits import ENTRIES_OF_A_UNIT, LISTENERS_OF_A_UNIT, Cost
 from pentapolis.server.metrics import REFUSED, SOCKETS
-from pentapolis.server.problems import Failure, Malformed, NoEntry, NoSeat, Stale
+from pentapolis.server.problems import Failure, Malformed, NoEntry, NoSeat, Stale, TooManyRequests
 from pentapolis.server.protocol import (
     Act,
     Decline,
@@ -35,6 +35,7 @@ from pentapolis.server.protocol import (
 )
 from pentapolis.server.services import Injected, Services
 from pentapolis.server.table import Table
+from pentapolis.server.visitors import Visitor
 
 _log = structlog.get_logger(__name__)
 _decode: Final = msgspec.json.Decoder(FromClient).decode
@@ -51,25 +52,32 @@ NOT_READING: Final = 4009
 @websocket("/api/tables/{table_id:str}/ws")
 async def table_socket(socket: WebSocket[Any, Any, Any], services: Injected, table_id: FromPath[str]) -> None:
     """Play at a table, or watch."""
+    visitor = services.visitor(socket)
     try:
         services.access.check(socket.scope)
-        table = await services.tables.get(table_id)
+        await services.budgets.pay(visitor, Cost.CONNECTION)
+        table = await services.tables.get(table_id, visitor)
     except Problem as problem:
         await socket.accept()  # a browser can't read why it was refused before
         await socket.send_data(_encode(Fault(messages.trouble(problem))).decode())
-        await socket.close(NO_ENTRY if isinstance(problem, NoEntry) else NO_TABLE)
+        await socket.close(_code(problem))
         return
     await socket.accept()
-    address = socket.client.host if socket.client else ""
-    if services.sockets[address] >= services.limits.sockets_of_an_address:
+    if not services.sockets.enter(visitor.address):
         await socket.close(TOO_OFTEN)
         return
-    services.sockets[address] += 1
     try:
         with SOCKETS.track_inprogress():
-            await Connection(socket, services, table, services.guests.id_of(socket)).run()
+            await Connection(socket, services, table, visitor).run()
     finally:
-        services.sockets[address] -= 1
+        services.sockets.leave(visitor.address)
+
+
+def _code(problem: Problem) -> int:
+    """Return the code with which somebody is not let in."""
+    if isinstance(problem, TooManyRequests):
+        return TOO_OFTEN
+    return NO_ENTRY if isinstance(problem, NoEntry) else NO_TABLE
 
 
 class _Closed(Exception):
@@ -83,17 +91,17 @@ class _Closed(Exception):
 class Connection:
     """One open websocket: what comes in is answered in order, and what changes is told as soon as it can be sent."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, guest: str | None) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], services: Services, table: Table, visitor: Visitor) -> None:
         """Connect a guest, or somebody unknown, with a table."""
         self._socket = socket
         self._bus = services.bus
         self._tables = services.tables
         self._questions = services.questions
         self._limits = services.limits
+        self._budgets = services.budgets
         self._table = table
-        self._guest = guest
-        self._seat = table.seat_of(guest)
-        self._allowance = Allowance(services.limits.socket_messages)
+        self._visitor = visitor
+        self._seat = table.seat_of(visitor.guest)
         self._answers: list[FromServer] = []
         self._asked: set[asyncio.Task[None]] = set()  # questions that are not answered yet
         self._done: list[Done] = []  # what the next situation answers
@@ -140,23 +148,27 @@ class Connection:
                 return
             if message["type"] != "websocket.receive":
                 continue
-            if not self._allowance.take():
-                raise _Closed(TOO_OFTEN)
             if len(self._answers) + len(self._done) + len(self._asked) > self._limits.waiting_answers:
                 raise _Closed(NOT_READING)
             text = message.get("text")
             data = text.encode() if text is not None else message.get("bytes") or b""
             if len(data) > self._limits.socket_message_bytes:
                 raise _Closed(TOO_BIG)
-            await self._answer(data)
+            try:
+                await self._answer(data)
+            except TooManyRequests:
+                raise _Closed(TOO_OFTEN) from None
             self._wake.set()
 
     async def _answer(self, data: bytes) -> None:
+        """Answer a message, once whoever sent it can afford that: meanwhile nothing more is read from them."""
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            await self._budgets.pay(self._visitor, Cost.MESSAGE)
             self._answers.append(Fault(messages.trouble(Malformed())))
             return
+        await self._budgets.pay(self._visitor, self._cost(message))
         self._greeted = True
         if isinstance(message, Hello):
             self._hello(message)
@@ -166,6 +178,15 @@ class Connection:
             asked.add_done_callback(self._asked.discard)
         else:
             await self._respond(message)
+
+    def _cost(self, message: FromClient) -> int:
+        """Return what a message costs: also for those who have to be told of it, and for a log that is wanted."""
+        if isinstance(message, _QUESTIONS):
+            return Cost.QUESTION
+        if isinstance(message, Hello):
+            known = self._table.match.version_for(self._seat)
+            return Cost.MESSAGE + max(0, known - (message.version or 0)) // ENTRIES_OF_A_UNIT
+        return Cost.MESSAGE + self._bus.listeners(self._table.row.id) // LISTENERS_OF_A_UNIT
 
     async def _respond(self, message: Act | Undo | Decline | Effects | Story) -> None:
         """Do what the client wants, or answer what it asks; a refusal says why not."""
@@ -191,10 +212,10 @@ class Connection:
         """Return the answer to a question."""
         table = self._table
         if isinstance(message, Story):
-            answer = await self._questions.story(table, self._seat, message.version)
+            answer = await self._questions.story(self._visitor, table, self._seat, message.version)
         else:
             after = tuple(table.match.game.space.from_json(action) for action in message.after)
-            answer = await self._questions.effects(table, self._my_seat(), message.version, after)
+            answer = await self._questions.effects(self._visitor, table, self._my_seat(), message.version, after)
         if isinstance(answer, Trouble):
             return Refused(message.key, answer)
         found: Any = msgspec.Raw(answer)  # it is JSON already
@@ -229,7 +250,7 @@ class Connection:
         return self._seat
 
     def _find_seat(self) -> None:
-        seat = self._table.seat_of(self._guest)
+        seat = self._table.seat_of(self._visitor.guest)
         if seat is not None:
             self._seat = seat
             self._seen = None  # a seat counts versions in another way than a spectator

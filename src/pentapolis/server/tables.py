@@ -1,14 +1,16 @@
 """The tables of this server: every change is checked, written, and only then told."""
 
 import asyncio
+import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from pentapolis.core.game import Options
 from pentapolis.core.luck import SECRET_BYTES
-from pentapolis.core.record import SERVER, Record, verify
+from pentapolis.core.record import SERVER, Record
 from pentapolis.games import game
 from pentapolis.server import clock
 from pentapolis.server.bot_pace import Pace
@@ -16,33 +18,40 @@ from pentapolis.server.bot_turns import BotTurns
 from pentapolis.server.bus import Bus, Changed, PlayersChanged, Seated
 from pentapolis.server.journal import Journal
 from pentapolis.server.levels import BOT_NAMES, bot_of
+from pentapolis.server.limits import Limits
 from pentapolis.server.log import Action, Entry, Payload, Undo
 from pentapolis.server.metrics import ENTRIES
 from pentapolis.server.names import clean_name
-from pentapolis.server.problems import NoTable, Stale, StorageProblem, TableFull, UnknownLevel
+from pentapolis.server.problems import NoTable, Stale, StorageProblem, TableFull, TooManyBots, UnknownLevel
 from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.store import Conflict, Store
 from pentapolis.server.table import Table
 from pentapolis.server.table_settings import BotSeat, PersonSeat, TableSettings
+from pentapolis.server.visitors import NOBODY, Visitor
 from pentapolis.server.workers import Workers
 
 _MOST_IN_MEMORY: Final = 5000
+_LOOKED_AT: Final = 8  # tables that could make room, each time that one is wanted
+_AT_A_STRETCH: Final = 20  # entries of a log that are followed before others go on
 
 
 class Tables:
     """All tables, loaded when somebody comes and kept for as long as there is room."""
 
-    def __init__(self, store: Store, bus: Bus, workers: Workers, pace: Pace) -> None:
+    def __init__(self, store: Store, bus: Bus, workers: Workers, limits: Limits, pace: Pace) -> None:
         """Keep them in that store, tell of changes on that bus, and let bots think in those workers, at that pace."""
         self._store = store
         self._bus = bus
+        self._limits = limits
         self._journal = Journal(store)
         self._loaded: dict[str, asyncio.Task[Table]] = {}
         self._bots = BotTurns(workers, self.act, pace)
+        self._made: dict[str, set[str]] = {}  # the tables with bots of a guest or an address, as far as they are here
+        self._coming: Counter[str] = Counter()  # the bots of a guest or an address at tables that are being made
 
-    async def get(self, id: str) -> Table:
-        """Return a table."""
-        loading = self._loaded.pop(id, None) or asyncio.create_task(self._load(id))
+    async def get(self, id: str, visitor: Visitor = NOBODY) -> Table:
+        """Return a table, for somebody who wants it."""
+        loading = self._loaded.pop(id, None) or asyncio.create_task(self._load(id, visitor))
         self._loaded[id] = loading  # the last one used is the last one forgotten
         try:
             table = await asyncio.shield(loading)
@@ -53,7 +62,7 @@ class Tables:
         return table
 
     async def create(
-        self, game_id: str, options: Options, settings: TableSettings, guest_id: str, name: str, seat: int | None
+        self, game_id: str, options: Options, settings: TableSettings, visitor: Visitor, name: str, seat: int | None
     ) -> Table:
         """Set up a table for a guest, who takes a seat of it or none."""
         title = game(game_id)
@@ -65,20 +74,19 @@ class Tables:
                     raise UnknownLevel(wanted.level)
                 seats.append(SeatRow(number, True, None, BOT_NAMES[number], SERVER))
             elif number == seat:
-                seats.append(SeatRow(number, True, guest_id, name, SERVER))
+                seats.append(SeatRow(number, True, visitor.guest, name, SERVER))
             else:
                 seats.append(SeatRow(number, False, None, "", SERVER))
         secret = secrets.token_bytes(SECRET_BYTES)
         row = TableRow(new_id(), title.id, title.rules_version, checked, settings, secret, False, clock.now())
-        if any(isinstance(wanted, BotSeat) for wanted in settings.seats):
-            self._bots.warm_up()
-        await self._store.add_table(row, seats)
-        return await self.get(row.id)
+        bots = sum(isinstance(wanted, BotSeat) for wanted in settings.seats)
+        with self._more_bots(visitor, bots):
+            await self._store.add_table(row, seats)
+            return await self.get(row.id, visitor)
 
     async def add_record(self, record: Record) -> Table:
-        """Add a table whose match was played elsewhere; the record has to hold in full."""
-        await asyncio.to_thread(verify, record)
-        assert record.secret is not None  # `verify` has refused a record without it
+        """Add a table whose match was played elsewhere; the record has been verified."""
+        assert record.secret is not None  # no other record verifies
         title = record.game
         settings = TableSettings((PersonSeat(),) * record.seats)
         row = TableRow(
@@ -105,9 +113,9 @@ class Tables:
         await self._store.add_table(row, seats, log)
         return await self.get(row.id)
 
-    async def mine(self, guest_id: str, most: int) -> list[Table]:
+    async def mine(self, visitor: Visitor, most: int) -> list[Table]:
         """Return the newest tables of a guest."""
-        return [await self.get(id) for id in await self._store.tables_of(guest_id, most)]
+        return [await self.get(id, visitor) for id in await self._store.tables_of(visitor.guest, most)]
 
     async def join(self, table: Table, guest_id: str, name: str) -> int:
         """Seat a guest on the first open seat, or find the one they have."""
@@ -185,6 +193,7 @@ class Tables:
             if self._runs(table) or not await self._store.remove_table(id, table.match.version):
                 return False
             self._loaded.pop(id, None)
+            self._disown(table)
         return True
 
     def _runs(self, table: Table) -> bool:
@@ -194,27 +203,73 @@ class Tables:
         """Let the bots stop."""
         await self._bots.close()
 
-    async def _load(self, id: str) -> Table:
-        table = await self._read(id)
+    async def _load(self, id: str, visitor: Visitor) -> Table:
+        table = await self._read(id, visitor)
+        if any(table.levels):
+            for payer in (visitor.guest, visitor.address):
+                self._made.setdefault(payer, set()).add(id)
         self._bots.wake(table)
         return table
 
-    async def _read(self, id: str) -> Table:
+    async def _read(self, id: str, visitor: Visitor = NOBODY) -> Table:
         found = await self._store.table(id)
         if found is None:
             raise NoTable
-        table = Table(*found)
-        for entry in await self._store.entries(id):
-            table.match.follow(entry)
+        table = Table(*found, visitor)
+        await self._follow(table, await self._store.entries(id))
         return table
 
+    async def _follow(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Follow a log; others go on between two entries of a long one."""
+        for number, entry in enumerate(entries, start=1):
+            table.match.follow(entry)
+            if number % _AT_A_STRETCH == 0 or isinstance(entry.payload, Undo):  # which plays the match again
+                await asyncio.sleep(0)
+
     def _make_room(self) -> None:
-        """Forget tables that nobody looks at, when there are too many."""
-        for id in list(self._loaded)[: len(self._loaded) - _MOST_IN_MEMORY]:
-            loading = self._loaded[id]
-            busy = not loading.done() or bool(loading.result().thinking) or loading.result().lock.locked()
-            if not busy and self._bus.listeners(id) == 0:
-                del self._loaded[id]
+        """Forget tables that nobody looks at, when there are too many; a few at a time, the longest unused first."""
+        for _ in range(min(_LOOKED_AT, len(self._loaded) - _MOST_IN_MEMORY)):
+            id = next(iter(self._loaded))
+            loading = self._loaded.pop(id)
+            if not loading.done() or loading.result().lock.locked() or self._runs(loading.result()):
+                self._loaded[id] = loading  # behind the others: it is in use
+            else:
+                self._disown(loading.result())
+
+    @contextlib.contextmanager
+    def _more_bots(self, visitor: Visitor, count: int) -> Iterator[None]:
+        """Refuse more bots to somebody whose other tables keep as many busy as the limits allow."""
+        payers = {visitor.guest: self._limits.bots_of_a_guest, visitor.address: self._limits.bots_of_an_address}
+        for payer, most in payers.items():
+            if count > 0 and self._live_bots(payer) + self._coming[payer] + count > most:
+                raise TooManyBots(most)
+        if count > 0:
+            self._bots.warm_up()
+        self._coming.update(dict.fromkeys(payers, count))
+        try:
+            yield
+        finally:
+            self._coming -= Counter(dict.fromkeys(payers, count))  # which forgets who has none
+
+    def _live_bots(self, payer: str) -> int:
+        """Return how many bots sit at tables of a guest or an address where anybody is or a bot is at work."""
+        live = 0
+        for id in tuple(self._made.get(payer, ())):
+            loading = self._loaded.get(id)
+            if loading is not None and loading.done() and self._runs(loading.result()):
+                table = loading.result()
+                if table.status == "over":
+                    self._disown(table)
+                else:
+                    live += sum(map(bool, table.levels))
+        return live
+
+    def _disown(self, table: Table) -> None:
+        for payer in (table.owner.guest, table.owner.address):
+            made = self._made.get(payer, set())
+            made.discard(table.row.id)
+            if not made:
+                self._made.pop(payer, None)
 
     async def _change(self, table: Table, seat: int, key: str, decide: Callable[[], Payload]) -> int:
         """Write what is decided on, unless the seat's message with that key was carried out before."""
@@ -246,8 +301,7 @@ class Tables:
 
     async def _read_on(self, table: Table) -> None:
         """Follow what the log holds beyond the version that is known here."""
-        for entry in await self._store.entries(table.row.id, table.match.version):
-            table.match.follow(entry)
+        await self._follow(table, await self._store.entries(table.row.id, table.match.version))
         table.doubtful = False
         self._tell_changed(table)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pentapolis.core.problem import Problem, UnknownGame
-from pentapolis.server import messages, protocol, replays
+from pentapolis.server import messages, protocol
 from pentapolis.server.log import MOVES, Undo
 from pentapolis.server.match import Match
 from pentapolis.server.problems import (
@@ -15,6 +15,7 @@ from pentapolis.server.problems import (
     StorageProblem,
     TableFull,
     TooBig,
+    TooManyBots,
     TooManyRequests,
     TwoSeats,
 )
@@ -31,6 +32,7 @@ _STATUS: Final[dict[type[Problem], int]] = {
     NoEntry: 403,
     TooBig: 413,
     TooManyRequests: 429,
+    TooManyBots: 429,
     StorageProblem: 503,
 }
 
@@ -93,18 +95,6 @@ def situation(table: Table, seat: int | None, seen: int | None, done: list[proto
         log=_logged(match, seat, seen),
         whole_log=seen is None,
     )
-
-
-def replay(table: Table, seat: int | None) -> protocol.Replay:
-    """Return the replay of a match that is over, for a client on a seat or none."""
-    frames = []
-    space = table.match.game.space
-    for step in replays.replay(table):
-        action, text = (None, "") if step.action is None else (space.to_json(step.action), space.text(step.action))
-        frames.append(
-            protocol.ReplayStep(step.seat, action, text, messages.events(step.events, None), step.view, step.totals)
-        )
-    return protocol.Replay(table_of(table, seat), frames)
 
 
 def _logged(match: Match, seat: int | None, seen: int | None) -> list[protocol.LoggedEvents]:

@@ -1,6 +1,7 @@
 """What a worker's process does. It imports little, so that a process starts quickly."""
 
 import contextlib
+import math
 import multiprocessing
 import os
 import signal
@@ -9,12 +10,22 @@ import traceback
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
+_patience: Any = None  # a number that the server changes while the process works
 
-def work(orders: "Connection[Any, Any]", niceness: int) -> None:
+
+def patience() -> float:
+    """Return how many seconds what is done now may take, as far as it can choose."""
+    return math.inf if _patience is None else float(_patience.value)
+
+
+def work(orders: "Connection[Any, Any]", niceness: int, allowed: Any) -> None:
     """Do what comes through the pipe, one thing after another, until the server has gone.
 
-    The server decides when the process stops, and comes first when both want the processor.
+    The server decides when the process stops, and comes first when both want the processor. It says in `allowed` how
+    many seconds something may take.
     """
+    global _patience  # noqa: PLW0603  # what a worker does is called without knowing the worker
+    _patience = allowed
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError):  # where processes have no priority
         os.nice(niceness)
