@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pentapolis
+from pentapolis.games import games
 from tests.texts.messages import all_messages
 
 SOURCE = Path(pentapolis.__file__).parent
@@ -13,10 +14,16 @@ _OWNERS = sorted({key.partition(".")[0] for key in all_messages("en")})
 _KEY = re.compile(rf"({'|'.join(_OWNERS)})(\.[a-z0-9-]+)+")
 
 
+def _sources() -> list[Path]:
+    """The files of the source, without games that aren't registered."""
+    known = [game.replace("-", "_") for game in games()]
+    return [file for file in sorted(SOURCE.rglob("*.py")) if file.parts[-3] != "games" or file.parts[-2] in known]
+
+
 def literal_keys() -> dict[str, str]:
     """The keys that stand in the source, with the file that asks for each."""
     found: dict[str, str] = {}
-    for file in sorted(SOURCE.rglob("*.py")):
+    for file in _sources():
         tree = ast.parse(file.read_text("utf-8"))
         game = file.parent.name.replace("_", "-")
         refusals = [] if game == "core" else _refusals(tree, game)
@@ -28,7 +35,7 @@ def literal_keys() -> dict[str, str]:
 def key_patterns() -> list[re.Pattern[str]]:
     """The keys that the source puts together, as patterns; those that begin with the id of any game are not here."""
     patterns = []
-    for file in sorted(SOURCE.rglob("*.py")):
+    for file in _sources():
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             parts = node.values if isinstance(node, ast.JoinedStr) else []
             texts = [str(part.value) if isinstance(part, ast.Constant) else "" for part in parts]
