@@ -184,7 +184,7 @@ class Connection:
         if isinstance(message, _QUESTIONS):
             return Cost.QUESTION
         if isinstance(message, Hello):
-            known = self._table.match.version_for(self._seat)
+            known = self._version()
             return Cost.MESSAGE + max(0, known - (message.version or 0)) // ENTRIES_OF_A_UNIT
         return Cost.MESSAGE + self._bus.listeners(self._table.row.id) // LISTENERS_OF_A_UNIT
 
@@ -224,7 +224,7 @@ class Connection:
 
     def _version(self) -> int:
         """The version as this client counts it."""
-        return self._table.match.version_for(self._seat)
+        return wire.version_of(self._table, self._seat)
 
     def _hello(self, message: Hello) -> None:
         known = message.version
