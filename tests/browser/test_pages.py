@@ -45,6 +45,7 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     page.get_by_role("button", name="Result").click()
     ending = Game(page).ending
     expect(ending.get_by_role("heading", name="Who led when")).to_be_visible()
+    ending.get_by_text("The luck").first.click()
     expect(ending.get_by_text("Checked: ")).to_be_visible()
 
 
@@ -127,6 +128,7 @@ def test_axe_finds_nothing(visit: Visit, server: ServerProcess, record: str, siz
     visitor.look(f"end of the replay, {where}")
     if size == "desktop":
         page.get_by_role("button", name="Result").click()
+        Game(page).ending.get_by_text("The luck").first.click()
         expect(Game(page).ending.get_by_text("Checked: ")).to_be_visible()
         expect(Game(page).ending.get_by_role("heading", name="Who led when")).to_be_visible()
         visitor.look(f"result, {where}")
