@@ -45,7 +45,7 @@ class CloudCity:
         self.done = page.get_by_role("button", name="No more walkways")
         self.row = page.get_by_role("region", name="Open row").get_by_role("button")
         self.ending = page.get_by_role("dialog").filter(
-            has=page.get_by_role("heading", name=re.compile("win|won|count"))
+            has=page.get_by_role("heading", name=re.compile("[Cc]ount"))
         )
         self.undo = page.get_by_role("button", name="Take back")
         self.log = page.get_by_role("region", name="Log")

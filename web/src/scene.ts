@@ -86,9 +86,24 @@ export interface Part {
   counts: ({ points: number; from: string } | null)[];
 }
 
+/** What a game's drawing of the final count gets: the cities at the end, and what of them is counted just now. */
+export interface CountProps<V extends View = View> {
+  view: V;
+  names: string[];
+  /** Whose cities are shown: everybody's while it is counted, the winners' at the end. */
+  places: number[];
+  /** The category that is counted: what it is made up of is lit. Null before and after. */
+  category: string | null;
+  /** What a place gets in this category; render it at its city: `{@render badge(place)}`. */
+  badge: Snippet<[number]>;
+  say: Say;
+}
+
 /** What the module of a game's scene exports as its default. */
 export interface GameScene<V extends View = View> {
   Scene: Component<SceneProps<V>>;
+  /** The cities in the final count; without it only names and points are shown. */
+  Count?: Component<CountProps<V>>;
   /** One short line for the header, such as "Round 14 · Hill opened". `rounds` counts the events that start one. */
   headline(view: V, names: string[], rounds: number, say: Say): string;
   /** Whether a round begins with this event; the log is grouped by rounds. */
