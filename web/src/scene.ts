@@ -136,6 +136,14 @@ export interface Lesson<V extends View = View> {
   rule: string;
 }
 
+/** Pictures of rules, drawn from the scene's own parts: beside the rules, and together as a summary on one page. */
+export interface Pictures {
+  /** The picture of a rule; decorative, since its caption says the same. */
+  Picture: Component<{ rule: string; say: Say }>;
+  /** The rules that have one, in the order of the summary. Captions: `<game>.picture.<rule>`. */
+  rules: readonly string[];
+}
+
 /** A game as the page knows it before its scene is loaded. */
 export interface RegisteredGame {
   /** The accent: a CSS colour. */
@@ -149,6 +157,7 @@ export interface RegisteredGame {
   scene: () => Promise<{ default: GameScene }>;
   /** The lessons of the guided first game, in the order in which they are told when several are due. */
   lessons?: () => Promise<{ default: Lesson[] }>;
+  pictures?: () => Promise<{ default: Pictures }>;
 }
 
 /** A scene of its own view's type as one of any view: the shell hands views over without looking into them. */
