@@ -86,8 +86,11 @@ class UseActionCard(UcDecision):
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         return {"left": self.n - at}
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return 0 <= at <= self.n
+    def is_at(self, s: Table, at: int) -> bool:
+        return at <= self.n
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return at > 0 and any(above is CARD_STEPS[card] for card in s.me().used)
 
 
 def _why_not_use(s: Table, card: int) -> Refusal:
@@ -134,8 +137,8 @@ class RefreshActionCard(UcDecision):
         """Return the own action cards, and what is legal."""
         return sorted({*s.legal(seat), *(REFRESH + card for card in s.players[seat].actions)})
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return 0 <= at <= self.n
+    def is_at(self, s: Table, at: int) -> bool:
+        return at < self.n
 
 
 class MakeRoom(UcDecision):
@@ -190,8 +193,11 @@ class MakeRoom(UcDecision):
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         return {"card": CARD_NAMES[s.dropped - 1] if s.dropped else CARD_NAMES[s.card - 1]}
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return 0 <= at <= 2 and (at > 0) == (s.dropped > 0) and s.card > 0
+    def is_at(self, s: Table, at: int) -> bool:
+        return at <= 2 and (at > 0) == (s.dropped > 0) and s.card > 0
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return at == 2 and above is CARD_STEPS[s.dropped - 1]
 
 
 def claim_action(s: Table, events: list[Event] | None) -> None:

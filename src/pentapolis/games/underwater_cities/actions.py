@@ -78,7 +78,7 @@ SPACE: Final = ActionSpace(
     Kind("swap", Number("way", 1, 2)),
     Kind("again"),
     Kind("stop"),
-    Kind("collect", Choice("kind", KINDS[:STRUCTURE_KINDS])),
+    Kind("collect", Choice("structure", KINDS[:STRUCTURE_KINDS])),
     Kind("act", _ACTION_CARD),
     Kind("refresh", _ACTION_CARD),
     Kind("stop-acting"),

@@ -47,6 +47,7 @@ from pentapolis.games.underwater_cities.places import (
     PER_SITE,
     PLANT,
     SPOT_NAMES,
+    STRUCTURE_SPOTS,
     SYMBIOTIC,
     TUNNEL,
     WHITE,
@@ -219,10 +220,11 @@ class Build(UcDecision):
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         return {"left": self.n - (at & _COUNT_MASK)}
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        if not 0 <= at & _COUNT_MASK <= self.n or at >> _SPOT_AT > FIRST_SITE:
-            return False
-        return above is None or isinstance(above, (Construct, ThenUpgrade)) or above.rule == "UC-15.1"
+    def is_at(self, s: Table, at: int) -> bool:
+        return at & _COUNT_MASK <= self.n and at >> _SPOT_AT <= STRUCTURE_SPOTS
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return at > 0 and (isinstance(above, Construct) or above is self.then)
 
 
 def spots_before(kind: int) -> int:

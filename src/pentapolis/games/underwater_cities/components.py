@@ -160,6 +160,7 @@ _FIELDS: Final[dict[str, tuple[str, str]]] = {
 }
 _PASSIVE: Final = ("hand-limit", "discount", "trigger", "ability", "replace-output", "feed-less")
 _SCORING: Final = ("score-per", "score-convert", "score-tiers", "score-sets")
+_NO_PARTS: Final = _PASSIVE + _SCORING
 
 
 def kinds_of(effect: Effect) -> list[int]:
@@ -253,9 +254,7 @@ class Card:
         self.replacements: Final = [Replacement(effect) for effect in self._with("replace-output")]
         self.feed_less: Final[int] = sum(effect["n"] for effect in self._with("feed-less"))
         self.scoring: Final = [Scoring(effect) for effect in self.effects if effect["op"] in _SCORING]
-        self.parts: Final[list[Effect]] = [
-            effect for effect in self.effects if effect["op"] not in (*_PASSIVE, *_SCORING)
-        ]
+        self.parts: Final[list[Effect]] = [effect for effect in self.effects if effect["op"] not in _NO_PARTS]
 
     def _with(self, op: str) -> list[Effect]:
         return [effect for effect in self.effects if effect["op"] == op]
@@ -273,7 +272,7 @@ def _check(effects: list[Effect], type: int) -> None:
             if type == PERMANENT
             else op in ("gain", "gain-per", "if", "pay", "trigger", "replace-output", "feed-less")
             if type == PRODUCTION
-            else op not in (*_PASSIVE, *_SCORING)
+            else op not in _NO_PARTS
         )
         if not allowed or (type == ACTION and op in ("use-action-card", "use-slot")):
             raise ValueError(f"{op} has no place on a card that is {TYPES[type]}")

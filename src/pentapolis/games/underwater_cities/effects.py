@@ -26,9 +26,9 @@ from pentapolis.games.underwater_cities.gaining import advance, can_gain, gain, 
 from pentapolis.games.underwater_cities.goods import RESOURCES, Goods, goods_of
 from pentapolis.games.underwater_cities.lookahead import helped_by_ability
 from pentapolis.games.underwater_cities.network import counted, tunnels_by_city
-from pentapolis.games.underwater_cities.paying import settle
-from pentapolis.games.underwater_cities.places import BUILDING_KINDS, KINDS, STRUCTURE_KINDS, TUNNEL, count
-from pentapolis.games.underwater_cities.steps import ABILITY_STEPS, UcDecision, UcStep
+from pentapolis.games.underwater_cities.paying import PAY_BILL, settle
+from pentapolis.games.underwater_cities.places import BUILDING_KINDS, KINDS, STRUCTURE_KINDS, count
+from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, leads_to
 from pentapolis.games.underwater_cities.supply import discard, leave_hand
 from pentapolis.games.underwater_cities.table import SPACES, Player, Table
 
@@ -100,10 +100,11 @@ class Parts(UcDecision):
             return Refusal("UC-3.6", "no-such-part")
         return Refusal("UC-3.6", "part-is-done") if at >> number & 1 else Refusal("UC-3.4", "part-is-impossible")
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        if not 0 <= at < 1 << len(self.parts):
-            return False
-        return above is None or above in ABILITY_STEPS or at > 0
+    def is_at(self, s: Table, at: int) -> bool:
+        return at < 1 << len(self.parts)
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return any(at >> number & 1 and leads_to(part, above) for number, part in enumerate(self.parts))
 
 
 class Ability(UcStep):
@@ -204,8 +205,8 @@ class GainAny(UcDecision):
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         return {"left": self.n - count(at)}
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return 0 <= at < 1 << len(RESOURCES)
+    def is_at(self, s: Table, at: int) -> bool:
+        return at < 1 << len(RESOURCES) and count(at) < self.n
 
 
 class Federation(UcStep):
@@ -260,7 +261,7 @@ class If(UcStep):
             s.become(branch)
 
     def can_become(self, other: Step[Any]) -> bool:
-        return other is self.then or other is self.otherwise
+        return leads_to(self.then, other) or (self.otherwise is not None and leads_to(self.otherwise, other))
 
 
 class Choose(UcDecision):
@@ -286,7 +287,7 @@ class Choose(UcDecision):
         return Refusal("UC-15.1", "option-is-impossible")
 
     def can_become(self, other: Step[Any]) -> bool:
-        return any(other is option for option in self.options)
+        return any(leads_to(option, other) for option in self.options)
 
 
 class Pay(UcDecision):
@@ -344,8 +345,11 @@ class Pay(UcDecision):
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         return Refusal("UC-15.1", "not-asked-to-repeat")
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+    def is_at(self, s: Table, at: int) -> bool:
         return 0 < at <= 2 * self.times
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return above is PAY_BILL or above is SPEND_CARD if at & 1 else leads_to(self.then, above)
 
 
 class SpendCard(UcDecision):
@@ -412,8 +416,11 @@ class Exchange(UcDecision):
             return Refusal("UC-15.1", "nothing-swapped-yet")
         return Refusal("UC-15.1", "swap-too-dear")
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return 0 <= at >> 2 <= self.times
+    def is_at(self, s: Table, at: int) -> bool:
+        return at >> 2 < self.times
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return at & 1 == 1 and above is PAY_BILL
 
 
 class Produce(UcDecision):
@@ -460,8 +467,8 @@ class Produce(UcDecision):
             return Refusal("UC-15.1", "wrong-kind-to-collect", {"kind": KINDS[kind]})
         return Refusal("UC-15.1", "none-to-collect", {"kind": KINDS[kind]})
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return 0 <= at < 1 << 4 * (TUNNEL + 1)
+    def is_at(self, s: Table, at: int) -> bool:
+        return at < 1 << 4 * STRUCTURE_KINDS
 
 
 SPEND_CARD: Final = SpendCard("UC-15.1", ("spend",), name="spend", not_now="nothing-to-spend")

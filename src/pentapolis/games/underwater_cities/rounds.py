@@ -133,7 +133,7 @@ class NewEra(UcStep):
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         s.gone = sorted(s.gone + s.discards)
         s.discards = []
-        s.buried = sorted(s.buried + s.deck.left())
+        s.buried = s.buried + s.deck.left()
         s.era += 1
         cards = list(range(FIRST_OF_ERA[s.era], FIRST_OF_ERA[s.era + 1]))
         luck.shuffle(cards)

@@ -27,7 +27,7 @@ from pentapolis.games.underwater_cities.events import SlotUsed
 from pentapolis.games.underwater_cities.gaining import react_to_slot
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
 from pentapolis.games.underwater_cities.lookahead import look_ahead
-from pentapolis.games.underwater_cities.steps import SLOT_STEPS, UcDecision, UcStep, has_ability
+from pentapolis.games.underwater_cities.steps import SLOT_STEPS, UcDecision, UcStep, has_ability, leads_to
 from pentapolis.games.underwater_cities.supply import leave_hand
 from pentapolis.games.underwater_cities.table import COLOURED, Player, Table
 
@@ -47,6 +47,9 @@ class SlotAction(UcStep):
             return True
         reaction = _reaction(s.me(), self.slot)
         return reaction is not NO_GOODS and _possible_with(s, self.parts, reaction)
+
+    def only_gives(self, s: Table) -> bool:
+        return self.parts.only_gives(s)
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         react_to_slot(s, self.slot.tags, luck, events)
@@ -178,4 +181,4 @@ class UseSlot(UcDecision):
         return Refusal("UC-3.4", "slot-impossible", {"slot": SLOT_NAMES[slot]})
 
     def can_become(self, other: Step[Any]) -> bool:
-        return isinstance(other, (SlotAction, Parts))
+        return any(leads_to(step, other) for steps in SLOT_STEPS for step in steps)

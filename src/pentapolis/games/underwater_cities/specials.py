@@ -19,7 +19,7 @@ from pentapolis.games.underwater_cities.events import (
     SpecialTaken,
 )
 from pentapolis.games.underwater_cities.gaining import check_contracts, react
-from pentapolis.games.underwater_cities.steps import METROPOLIS_STEPS, UcDecision, UcStep
+from pentapolis.games.underwater_cities.steps import METROPOLIS_STEPS, UcDecision, UcStep, leads_to
 from pentapolis.games.underwater_cities.supply import turn_up_special
 from pentapolis.games.underwater_cities.table import Table
 
@@ -74,7 +74,7 @@ class TakeSpecial(UcDecision):
         return s.legal(seat)
 
     def can_become(self, other: Step[Any]) -> bool:
-        return other is KEEP_SPECIAL
+        return leads_to(KEEP_SPECIAL, other)
 
 
 class KeepSpecial(UcStep):

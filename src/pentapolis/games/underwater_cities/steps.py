@@ -3,7 +3,7 @@
 The tables are filled when all steps are made (`assembling.py`).
 """
 
-from typing import Final
+from typing import Any, Final
 
 from pentapolis.core.agenda import Step, StepTable
 from pentapolis.core.events import Event
@@ -59,6 +59,11 @@ CONSTRUCT: Final[list[UcStep]] = []  # for each action that builds
 UPGRADE_SPOT: Final[list[UcStep]] = []  # for each spot of a structure
 
 
+def leads_to(called: Step[Any], above: Step[Any]) -> bool:
+    """Whether a step that was called may stand there as the step above."""
+    return called is above or called.can_become(above)
+
+
 def has_ability(player: Player) -> bool:
     """Whether a player has a card with an ability."""
     return any(CARDS[card].abilities for card in player.permanents)
@@ -100,6 +105,22 @@ class UcDecision(UcStep):
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         """Return why an action of the step's own kinds is no answer now."""
         raise NotImplementedError
+
+    def is_at(self, s: Table, at: int) -> bool:
+        """Whether the decision could be at `at`, asked or waiting."""
+        return at == 0
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        """Whether the decision at `at` could wait for the step above, which is no ability."""
+        return False
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        """Whether a frame could be at `at` and wait for the step above."""
+        if not self.is_at(s, at):
+            return False
+        if above is None or self.calls(s, at, above):
+            return True
+        return any(leads_to(ABILITY_STEPS[card], above) for card in s.me().once)
 
     def legal(self, s: Table, seat: int, at: int) -> list[int]:
         """Return the answers, and the abilities that could be used first."""

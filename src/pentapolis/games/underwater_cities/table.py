@@ -394,7 +394,7 @@ class Table(AgendaState):
     deck: Annotated[Pile, PileOf(CARD_COUNT, CARD_COUNT - 1)]  # of the era
     discards: Annotated[list[int], Items(CARD_COUNT, CARD_COUNT - 1), PUBLIC]  # of the era, sorted
     gone: Annotated[list[int], Items(CARD_COUNT, CARD_COUNT - 1), PUBLIC]  # out of the game, known to all, sorted
-    buried: Annotated[list[int], Items(CARD_COUNT, CARD_COUNT - 1)]  # decks of past eras, sorted
+    buried: Annotated[list[int], Items(CARD_COUNT, CARD_COUNT - 1)]  # decks of past eras, as they lay
     special_top: Annotated[int, UpTo(CARD_COUNT), PUBLIC]  # the face-up card on the special deck + 1, or 0
     special_deck: Annotated[Pile, PileOf(CARD_COUNT, CARD_COUNT - 1)]  # below it
     dear: Annotated[list[int], Items(6, CARD_COUNT - 1), PUBLIC]  # special cards of cost 3, sorted

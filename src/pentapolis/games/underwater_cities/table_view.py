@@ -2,7 +2,6 @@
 
 from pentapolis.games.underwater_cities.components import CARDS, COLOURS, ERAS, METROPOLISES, SLOT_NAMES
 from pentapolis.games.underwater_cities.events import amounts
-from pentapolis.games.underwater_cities.hands import KEEP_CARDS, has_decided
 from pentapolis.games.underwater_cities.network import is_connected, tunnels_by_city
 from pentapolis.games.underwater_cities.places import (
     BUILDING_KINDS,
@@ -57,7 +56,7 @@ def view_of(s: Table, seat: int | None) -> UnderwaterCitiesView:
         tunnels_left=s.tunnels_left,
         whites_left=s.whites_left,
         symbiotics_left=s.symbiotics_left if s.seats > 1 else None,
-        players=[_player(s, player) for player in s.players],
+        players=[_player(player) for player in s.players],
         hand=_numbers(own.whole_hand()) if own else [],
         put_out=_numbers(own.put_out) if own else [],
         looked_at=_numbers(own.looked_at) if own else [],
@@ -78,11 +77,10 @@ def _slot(s: Table, index: int) -> Slot:
     )
 
 
-def _player(s: Table, player: Player) -> PlayerView:
+def _player(player: Player) -> PlayerView:
     by_city = tunnels_by_city(player)
     live = player.live()
     reach = player.reach
-    deciding = s.agenda is not None and s.agenda.step is KEEP_CARDS
     return PlayerView(
         board=player.board + 1,
         goods=amounts(player.goods),
@@ -118,5 +116,5 @@ def _player(s: Table, player: Player) -> PlayerView:
         advanced=player.advanced == 1,
         tunnels_built=player.tunnels_built,
         looks_at=len(player.looked_at) + len(player.looked_at_tiles),
-        decided=deciding and has_decided(player),
+        put_out=len(player.put_out),
     )

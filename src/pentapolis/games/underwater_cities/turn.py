@@ -47,7 +47,7 @@ from pentapolis.games.underwater_cities.gaining import react
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.lookahead import END_OF_TURN, helped_by_ability
 from pentapolis.games.underwater_cities.slots import possible_slots
-from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS, STEPS, UcDecision, UcStep
+from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS, STEPS, UcDecision, UcStep, leads_to
 from pentapolis.games.underwater_cities.supply import discard, draw_cards, leave_hand
 from pentapolis.games.underwater_cities.table import ACTION_LIMIT, COLOURED, MOST_SEATS, Table
 
@@ -205,12 +205,19 @@ def can_use_card(s: Table, card: int) -> bool:
     return face.type != INSTANT or step.possible(s) or helped_by_ability(s, step)
 
 
+def _gives(s: Table, card: int) -> bool:
+    """Whether an instant of an era would only give."""
+    return CARDS[card].era != SPECIAL and CARD_STEPS[card].only_gives(s)
+
+
 class CarryOut(UcDecision):
     """Slot and card, in the order that the player chooses."""
 
     def own(self, s: Table, at: int) -> list[int]:
         card = s.card - 1
         if card < 0 or not _ORDER_MATTERS[card] or not can_use_card(s, card):
+            return NOTHING
+        if CARDS[card].type == INSTANT and SLOT_STEPS[s.side()][s.slot - 1].only_gives(s) and _gives(s, card):
             return NOTHING
         return [CARD_FIRST, SLOT_FIRST]
 
@@ -237,7 +244,7 @@ class OwnSlot(UcStep):
         s.become(SLOT_STEPS[s.side()][s.slot - 1])
 
     def can_become(self, other: Step[Any]) -> bool:
-        return any(other is step or step.can_become(other) for steps in SLOT_STEPS for step in steps)
+        return any(leads_to(step, other) for steps in SLOT_STEPS for step in steps)
 
 
 class OwnCard(UcDecision):
@@ -276,8 +283,11 @@ class OwnCard(UcDecision):
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         return {"card": CARD_NAMES[s.card - 1], "cost": CARDS[s.card - 1].cost} if s.card else {}
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+    def is_at(self, s: Table, at: int) -> bool:
         return at <= 1
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return at == 1 and any(above is step for step in CARD_STEPS)
 
     def can_become(self, other: Step[Any]) -> bool:
         return other is MAKE_ROOM

@@ -125,8 +125,11 @@ class Upgrade(UcDecision):
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         return {"left": self.n - (at & _COUNT_MASK), "cost": 1 if at >> _SPOT_AT else 0}
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return 0 <= at & _COUNT_MASK <= self.n and at >> _SPOT_AT <= STRUCTURE_SPOTS
+    def is_at(self, s: Table, at: int) -> bool:
+        return at & _COUNT_MASK <= self.n and at >> _SPOT_AT <= STRUCTURE_SPOTS
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return 0 < at <= self.n and any(above is step for step in UPGRADE_SPOT)
 
 
 class ThenUpgrade(UcDecision):
@@ -167,8 +170,11 @@ class ThenUpgrade(UcDecision):
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         return {"place": SPOT_NAMES[s.target - 1] if s.target else ""}
 
-    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
-        return 0 < s.target <= STRUCTURE_SPOTS if at == 0 else at == 1 and above is not None
+    def is_at(self, s: Table, at: int) -> bool:
+        return 0 < s.target <= STRUCTURE_SPOTS if at == 0 else at == 1
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        return at == 1 and any(above is step for step in UPGRADE_SPOT)
 
 
 class UpgradeSpot(UcStep):

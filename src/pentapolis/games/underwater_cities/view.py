@@ -77,7 +77,7 @@ class Player:
     advanced: bool  # in this round
     tunnels_built: int  # in this turn
     looks_at: int  # special cards and metropolises at which the player looks now
-    decided: bool  # which cards to keep
+    put_out: int  # cards that are chosen to be discarded
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ hidden from all, also from those who have put cards under a deck.
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.games.underwater_cities.components import CARDS, ERAS, SPECIAL
-from pentapolis.games.underwater_cities.hands import has_decided
 from pentapolis.games.underwater_cities.table import Player, Table
 
 
@@ -16,7 +15,6 @@ def redraw(s: Table, seat: int, luck: Luck) -> None:
     others = [s.players[other] for other in range(s.seats) if other != seat]
     hidden = [s.special_deck.left()] + [[card for card in s.buried if CARDS[card].era == era] for era in _eras()]
     hidden[s.era] = hidden[s.era] + s.deck.left()
-    decided = [has_decided(player) and len(player.put_out) > 0 for player in others]
     for player in others:
         for card in player.hand + player.looked_at:
             hidden[CARDS[card].era].append(card)
@@ -31,10 +29,13 @@ def redraw(s: Table, seat: int, luck: Luck) -> None:
     current = hidden[s.era]
     s.deck = Pile(current[:count])
     hidden[s.era] = current[count:]
-    s.buried = sorted([card for era in _eras() for card in hidden[era]])
+    s.buried = [card for era in _eras() for card in hidden[era]]
     _redraw_tiles(s, others, luck)
-    for player, is_decided in zip(others, decided):
-        player.put_out = _drawn(player, luck) if is_decided else []
+    for player in others:
+        if player.put_out:
+            cards = player.whole_hand()[:]
+            luck.shuffle(cards)
+            player.put_out = cards[: len(player.put_out)]
 
 
 def _eras() -> range:
@@ -50,10 +51,3 @@ def _redraw_tiles(s: Table, others: list[Player], luck: Luck) -> None:
     for player in others:
         player.looked_at_tiles = sorted([tiles.pop() for _ in player.looked_at_tiles])
     s.spares = Pile(tiles)
-
-
-def _drawn(player: Player, luck: Luck) -> list[int]:
-    """Return any choice of cards to discard."""
-    cards = player.whole_hand()[:]
-    luck.shuffle(cards)
-    return cards[: player.surplus()]
