@@ -98,7 +98,9 @@ def _why_not_use(s: Table, card: int) -> Refusal:
     named: Params = {"card": CARD_NAMES[card]}
     if card not in player.actions:
         return Refusal("UC-4.3", "no-such-action-card", named)
-    return Refusal("UC-4.3", "action-card-used" if card in player.used else "action-card-impossible", named)
+    if card in player.used:
+        return Refusal("UC-4.3", "action-card-used", named)
+    return Refusal("UC-4.3", "action-card-impossible", named)
 
 
 class RefreshActionCard(UcDecision):

@@ -11,8 +11,10 @@ from pentapolis.core.pile import Pile
 from pentapolis.core.problem import Problem
 from pentapolis.games.underwater_cities.actions import SPACE
 from pentapolis.games.underwater_cities.assembling import assemble
+from pentapolis.games.underwater_cities.defects import defects
 from pentapolis.games.underwater_cities.goods import NO_GOODS
 from pentapolis.games.underwater_cities.network import reach_of
+from pentapolis.games.underwater_cities.position import Description
 from pentapolis.games.underwater_cities.rounds import COURSE, FREE_SLOTS
 from pentapolis.games.underwater_cities.setup import lay_out
 from pentapolis.games.underwater_cities.state import UnderwaterCitiesState
@@ -57,10 +59,14 @@ class UnderwaterCities(AgendaGame):
         return state
 
     def lay_position(self, description: str, luck: Luck, problems: list[Problem]) -> AgendaState:
-        raise NotImplementedError
+        lines = Description(description, self, problems)
+        state = self._empty(lines.seats, lines.options)
+        lines.lay(state, luck)
+        return state
 
     def defects(self, state: AgendaState) -> list[Problem]:
-        return []
+        assert isinstance(state, Table)
+        return defects(state)
 
     def unpack_fields(self, seats: int, options: Options, reader: Reader) -> AgendaState:
         state = UnderwaterCitiesState.unpack(self, seats, options, reader)

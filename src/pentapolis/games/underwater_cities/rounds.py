@@ -160,6 +160,6 @@ ROUNDS_STEP: Final = Rounds("UC-3.1")
 COURSE: Final = Sequence(STEPS, "UC-2.5", [KEEP_CARDS, FirstRound("UC-3.1"), ROUNDS_STEP])
 
 
-def choosing_slot() -> Frame:
+def beginning_turn() -> Frame:
     """Return the agenda at the moment when a player begins a turn."""
     return Frame(TURN, 0, Frame(ROUNDS_STEP, _PLAY, Frame(COURSE, len(COURSE.steps), None)))

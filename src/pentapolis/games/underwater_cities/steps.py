@@ -137,7 +137,9 @@ class UcDecision(UcStep):
         card = action - ABILITY
         if card not in s.me().permanents or not CARDS[card].abilities:
             return Refusal("UC-15.2", "no-such-ability")
-        return Refusal("UC-15.2", "ability-used" if card in s.me().once else "ability-impossible")
+        if card in s.me().once:
+            return Refusal("UC-15.2", "ability-used")
+        return Refusal("UC-15.2", "ability-impossible")
 
     def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         """Carry out an answer, or use an ability first."""
