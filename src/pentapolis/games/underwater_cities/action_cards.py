@@ -35,7 +35,7 @@ def can_use(s: Table, card: int) -> bool:
     if card in s.me().used:
         return False
     step = CARD_STEPS[card]
-    return step.possible(s) or helped_by_ability(s, step)
+    return step.possible(s) or helped_by_ability(s, [step])
 
 
 def begin_use(s: Table, card: int, luck: Luck, events: list[Event] | None) -> None:

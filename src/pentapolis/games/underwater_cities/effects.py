@@ -77,13 +77,21 @@ class Parts(UcDecision):
                 if not part.only_gives(s):
                     asks = True
         if not found:
-            return [SKIP] if helped_by_ability(s, self) else NOTHING
+            left = [part for number, part in enumerate(self.parts) if not at >> number & 1]
+            return [SKIP] if helped_by_ability(s, left) else NOTHING
         if not asks:
             return found[:1]
         if self.must and at == 0:
             return found
         found.append(SKIP)
         return found
+
+    def legal(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return the answers; what only gives doesn't wait for an ability, which can be used afterwards as well."""
+        found = self.own(s, at)
+        if len(found) == 1 and found[0] < SKIP and self.parts[found[0] - PART].only_gives(s):
+            return found
+        return super().legal(s, seat, at)
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         if action == SKIP:

@@ -88,10 +88,10 @@ def look_ahead(s: Table, steps: list[UcStep], goals: list[UcStep]) -> list[bool]
     return search.found
 
 
-def helped_by_ability(s: Table, goal: UcStep) -> bool:
-    """Whether an ability of the player in turn could make a step possible."""
-    if not has_ability(s.me()) or not usable_abilities(s):
+def helped_by_ability(s: Table, goals: list[UcStep]) -> bool:
+    """Whether an ability of the player in turn could make one of some steps possible."""
+    if not goals or not has_ability(s.me()) or not usable_abilities(s):
         return False
     trial = s.clone()
     assert isinstance(trial, Table)
-    return look_ahead(trial, [], [goal])[0]
+    return any(look_ahead(trial, [], goals))

@@ -202,7 +202,7 @@ def can_use_card(s: Table, card: int) -> bool:
     if face.era == SPECIAL:
         return s.me().goods.credits >= face.cost
     step = CARD_STEPS[card]
-    return face.type != INSTANT or step.possible(s) or helped_by_ability(s, step)
+    return face.type != INSTANT or step.possible(s) or helped_by_ability(s, [step])
 
 
 def _gives(s: Table, card: int) -> bool:
