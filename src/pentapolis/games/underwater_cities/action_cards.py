@@ -58,6 +58,11 @@ class UseActionCard(UcDecision):
     def possible(self, s: Table) -> bool:
         return any(can_use(s, card) for card in s.me().actions)
 
+    def promise(self, s: Table) -> float:
+        best = [CARD_STEPS[card].promise(s) for card in s.me().actions if card not in s.me().used]
+        best.sort(reverse=True)
+        return sum(best[: self.n]) * 0.7  # it could be used later as well
+
     def own(self, s: Table, at: int) -> list[int]:
         if at == self.n:
             return NOTHING
@@ -113,6 +118,9 @@ class RefreshActionCard(UcDecision):
 
     def possible(self, s: Table) -> bool:
         return len(s.me().used) > 0
+
+    def promise(self, s: Table) -> float:
+        return 0.8 * min(self.n, len(s.me().used))
 
     def own(self, s: Table, at: int) -> list[int]:
         if at == self.n or not s.me().used:

@@ -54,6 +54,7 @@ from pentapolis.games.underwater_cities.places import (
     count,
     members,
 )
+from pentapolis.games.underwater_cities.promises import build_worth, goods_worth, unit
 from pentapolis.games.underwater_cities.steps import CONSTRUCT, METROPOLIS_STEPS, UcDecision, UcStep
 from pentapolis.games.underwater_cities.table import Player, Table
 from pentapolis.games.underwater_cities.upgrading import ThenUpgrade
@@ -83,6 +84,20 @@ class Build(UcDecision):
 
     def possible(self, s: Table) -> bool:
         return len(self._builds(s, 0, True)) > 0
+
+    def promise(self, s: Table) -> float:
+        """Return what the best of the kinds promises, for as many as can be paid now."""
+        player = s.me()
+        each = unit(s)
+        best = 0.0
+        for kind in self.what:
+            cost = price(player, kind, self.costs[kind])
+            left, count = player.goods, 0
+            while count < self.n and left.pays(cost):
+                left = left.reduced(cost)
+                count += 1
+            best = max(best, count * (build_worth(s, kind) - goods_worth(cost, each)))
+        return best
 
     def own(self, s: Table, at: int) -> list[int]:
         if at >> _SPOT_AT or at & _COUNT_MASK == self.n:

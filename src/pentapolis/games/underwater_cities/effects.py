@@ -28,6 +28,7 @@ from pentapolis.games.underwater_cities.lookahead import helped_by_ability
 from pentapolis.games.underwater_cities.network import counted, tunnels_by_city
 from pentapolis.games.underwater_cities.paying import PAY_BILL, settle
 from pentapolis.games.underwater_cities.places import BUILDING_KINDS, KINDS, STRUCTURE_KINDS, count
+from pentapolis.games.underwater_cities.promises import goods_worth, unit
 from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, leads_to
 from pentapolis.games.underwater_cities.supply import discard, leave_hand
 from pentapolis.games.underwater_cities.table import SPACES, Player, Table
@@ -85,6 +86,17 @@ class Parts(UcDecision):
             return found
         found.append(SKIP)
         return found
+
+    def promise(self, s: Table) -> float:
+        return self.promise_of_rest(s, 0)
+
+    def promise_of_rest(self, s: Table, at: int) -> float:
+        """Return what may be expected of the parts that weren't carried out."""
+        total = 0.0
+        for number, part in enumerate(self.parts):
+            if not at >> number & 1:
+                total += max(0.0, part.promise(s))
+        return total
 
     def legal(self, s: Table, seat: int, at: int) -> list[int]:
         """Return the answers; what only gives doesn't wait for an ability, which can be used afterwards as well."""
@@ -150,6 +162,9 @@ class Gain(UcStep):
     def only_gives(self, s: Table) -> bool:
         return True
 
+    def promise(self, s: Table) -> float:
+        return goods_worth(self.goods, unit(s))
+
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         gain(s, self.goods, luck, events)
         for resource in self.resources:
@@ -178,6 +193,9 @@ class GainPer(UcStep):
     def only_gives(self, s: Table) -> bool:
         return True
 
+    def promise(self, s: Table) -> float:
+        return goods_worth(self.total(s.me()), unit(s))
+
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         gain(s, self.total(s.me()), luck, events)
         s.done()
@@ -192,6 +210,9 @@ class GainAny(UcDecision):
         self.n: Final[int] = effect["n"]
         self.choice: Final = sorted(RESOURCES.index(name) for name in effect["from"])
         self.from_slot: Final = from_slot
+
+    def promise(self, s: Table) -> float:
+        return self.n * unit(s)
 
     def own(self, s: Table, at: int) -> list[int]:
         left = self.n - count(at)
@@ -224,6 +245,9 @@ class Federation(UcStep):
         """Read the effect."""
         super().__init__("UC-6.1")
         self.n: Final[int] = effect["n"]
+
+    def promise(self, s: Table) -> float:
+        return 0.6 * self.n
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         advance(s, self.n, luck, events)
@@ -261,6 +285,10 @@ class If(UcStep):
         branch = self.branch(s)
         return branch is not None and branch.only_gives(s)
 
+    def promise(self, s: Table) -> float:
+        branch = self.branch(s)
+        return 0.0 if branch is None else branch.promise(s)
+
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         branch = self.branch(s)
         if branch is None:
@@ -282,6 +310,12 @@ class Choose(UcDecision):
 
     def possible(self, s: Table) -> bool:
         return any(option.possible(s) for option in self.options)
+
+    def promise(self, s: Table) -> float:
+        best = 0.0
+        for option in self.options:
+            best = max(best, option.promise(s))
+        return best
 
     def own(self, s: Table, at: int) -> list[int]:
         return [OPTION + number for number, option in enumerate(self.options) if option.possible(s)]
@@ -321,6 +355,11 @@ class Pay(UcDecision):
         follows = self.then.possible(s)
         player.goods = kept
         return follows
+
+    def promise(self, s: Table) -> float:
+        if not s.me().goods.pays(self.cost):
+            return 0.0
+        return max(0.0, self.then.promise(s) - goods_worth(self.cost, unit(s)))
 
     def own(self, s: Table, at: int) -> list[int]:
         if at & 1 or at == 0 or at == 2 * self.times or not self.possible(s):
@@ -455,6 +494,9 @@ class Produce(UcDecision):
 
     def possible(self, s: Table) -> bool:
         return len(self._left(s.me(), 0)) > 0
+
+    def promise(self, s: Table) -> float:
+        return self.n * 1.8 * unit(s) if self.possible(s) else 0.0
 
     def own(self, s: Table, at: int) -> list[int]:
         taken = 0

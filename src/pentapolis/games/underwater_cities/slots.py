@@ -27,6 +27,7 @@ from pentapolis.games.underwater_cities.events import SlotUsed
 from pentapolis.games.underwater_cities.gaining import react_to_slot
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
 from pentapolis.games.underwater_cities.lookahead import look_ahead
+from pentapolis.games.underwater_cities.promises import unit
 from pentapolis.games.underwater_cities.steps import SLOT_STEPS, UcDecision, UcStep, has_ability, leads_to
 from pentapolis.games.underwater_cities.supply import leave_hand
 from pentapolis.games.underwater_cities.table import COLOURED, Player, Table
@@ -50,6 +51,9 @@ class SlotAction(UcStep):
 
     def only_gives(self, s: Table) -> bool:
         return self.parts.only_gives(s)
+
+    def promise(self, s: Table) -> float:
+        return self.parts.promise(s)
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         react_to_slot(s, self.slot.tags, luck, events)
@@ -147,6 +151,9 @@ class UseSlot(UcDecision):
         """Read the effect."""
         super().__init__("UC-4.9", ("use-slot",), name="use-slot", not_now="no-slot-now")
         self.scope: Final = SCOPES.index(effect["scope"])
+
+    def promise(self, s: Table) -> float:
+        return 2.2 * unit(s) if self.possible(s) else 0.0
 
     def _in_scope(self, s: Table, slot: int) -> bool:
         if slot == OPEN_SLOT:

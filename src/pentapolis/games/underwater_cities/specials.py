@@ -36,6 +36,9 @@ class TakeSpecial(UcDecision):
     def possible(self, s: Table) -> bool:
         return len(s.dear) > 0 or s.special_top > 0
 
+    def promise(self, s: Table) -> float:
+        return 1.2
+
     def own(self, s: Table, at: int) -> list[int]:
         top = [s.special_top - 1] if s.special_top else []
         found = [TAKE_SPECIAL + card for card in sorted([*s.dear, *top])]
@@ -135,6 +138,9 @@ class GainMetropolis(UcStep):
 
     def possible(self, s: Table) -> bool:
         return s.spares.count() > 0
+
+    def promise(self, s: Table) -> float:
+        return 3.5
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         player = s.me()

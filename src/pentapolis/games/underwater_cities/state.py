@@ -15,6 +15,7 @@ from pentapolis.games.underwater_cities.components import (
     METROPOLIS_COUNT,
     SLOT_COUNT,
 )
+from pentapolis.games.underwater_cities.evaluation import evaluate
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.places import SPOT_COUNT
 from pentapolis.games.underwater_cities.scoring import score_sheets, total
@@ -133,3 +134,6 @@ class UnderwaterCitiesState(Table):
 
     def total(self, seat: int) -> int:
         return total(self.players[seat])
+
+    def evaluate(self) -> list[float]:
+        return evaluate(self)

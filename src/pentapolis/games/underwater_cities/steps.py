@@ -50,6 +50,10 @@ class UcStep(Step[Table]):
         """Whether the step would only give now, so that nobody would leave it out."""
         return False
 
+    def promise(self, s: Table) -> float:
+        """Return what a bot may expect of the step now, in points at the end."""
+        return 0.0
+
 
 CARD_STEPS: Final[list[UcStep]] = []  # the parts of each card, action cards and the assistant included
 ABILITY_STEPS: Final[list[UcStep]] = []  # what each card allows once in a turn

@@ -27,6 +27,7 @@ from pentapolis.games.underwater_cities.places import (
     count,
     members,
 )
+from pentapolis.games.underwater_cities.promises import goods_worth, productions, unit, upgrade_worth
 from pentapolis.games.underwater_cities.steps import UPGRADE_SPOT, UcDecision, UcStep
 from pentapolis.games.underwater_cities.table import Player, Table
 
@@ -78,6 +79,13 @@ class Upgrade(UcDecision):
     def possible(self, s: Table) -> bool:
         player = s.me()
         return len(self._affordable(player)) > 0 and any(to_upgrade(player, kind) != 0 for kind in self.what)
+
+    def promise(self, s: Table) -> float:
+        affordable = self._affordable(s.me())
+        if not affordable or not self.possible(s):
+            return 0.0
+        cost = goods_worth(self.costs[affordable[0]], unit(s))
+        return max(0.0, upgrade_worth(s) - cost) * (1 + 0.5 * (self.n - 1))
 
     def _affordable(self, player: Player) -> list[int]:
         return [number for number, cost in enumerate(self.costs) if player.goods.pays(cost)]
@@ -220,6 +228,9 @@ class ConvertCity(UcDecision):
 
     def possible(self, s: Table) -> bool:
         return s.me().whites != 0 and s.symbiotics_left > 0 and s.me().goods.pays(self.cost)
+
+    def promise(self, s: Table) -> float:
+        return 2.0 * len(productions(s)) if self.possible(s) else 0.0
 
     def own(self, s: Table, at: int) -> list[int]:
         return [CONVERT + site for site in members(s.me().whites)]
