@@ -85,6 +85,10 @@ class Build(UcDecision):
     def possible(self, s: Table) -> bool:
         return len(self._builds(s, 0, True)) > 0
 
+    def promise_of_rest(self, s: Table, at: int) -> float:
+        """Return the share of those that aren't built yet."""
+        return max(0.0, self.promise(s)) * (self.n - (at & _COUNT_MASK)) / self.n
+
     def promise(self, s: Table) -> float:
         """Return what the best of the kinds promises, for as many as can be paid now."""
         player = s.me()

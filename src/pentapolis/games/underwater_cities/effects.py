@@ -28,7 +28,7 @@ from pentapolis.games.underwater_cities.lookahead import helped_by_ability
 from pentapolis.games.underwater_cities.network import counted, tunnels_by_city
 from pentapolis.games.underwater_cities.paying import PAY_BILL, settle
 from pentapolis.games.underwater_cities.places import BUILDING_KINDS, KINDS, STRUCTURE_KINDS, count
-from pentapolis.games.underwater_cities.promises import goods_worth, unit
+from pentapolis.games.underwater_cities.promises import gain_worth, goods_worth, unit
 from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, leads_to
 from pentapolis.games.underwater_cities.supply import discard, leave_hand
 from pentapolis.games.underwater_cities.table import SPACES, Player, Table
@@ -163,7 +163,7 @@ class Gain(UcStep):
         return True
 
     def promise(self, s: Table) -> float:
-        return goods_worth(self.goods, unit(s))
+        return gain_worth(s.me().goods, self.goods, unit(s))
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         gain(s, self.goods, luck, events)
@@ -194,7 +194,7 @@ class GainPer(UcStep):
         return True
 
     def promise(self, s: Table) -> float:
-        return goods_worth(self.total(s.me()), unit(s))
+        return gain_worth(s.me().goods, self.total(s.me()), unit(s))
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         gain(s, self.total(s.me()), luck, events)

@@ -6,19 +6,37 @@ from pentapolis.games.underwater_cities.components import ACTION, CARDS, INSTANT
 from pentapolis.games.underwater_cities.effects import Parts
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.network import is_connected
-from pentapolis.games.underwater_cities.places import METROPOLIS_PLACES, PLACES_OF, count
+from pentapolis.games.underwater_cities.places import (
+    BUILDING_KINDS,
+    METROPOLIS_PLACES,
+    PLACES_OF,
+    SYMBIOTIC,
+    TUNNEL,
+    WHITE,
+    count,
+)
 from pentapolis.games.underwater_cities.production import card_output, metropolis_output, network_output
-from pentapolis.games.underwater_cities.promises import LAST_WORTH, goods_worth, productions, turns_left, unit
+from pentapolis.games.underwater_cities.promises import (
+    GROWTH,
+    LAST_WORTH,
+    goods_worth,
+    phase,
+    productions,
+    stock_worth,
+    turns_left,
+    unit,
+)
 from pentapolis.games.underwater_cities.scoring import GOAL_CITIES, GOAL_POINTS, scored, total
-from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS
+from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS, UcStep
 from pentapolis.games.underwater_cities.table import Player, Table
-from pentapolis.games.underwater_cities.turn import CARD_LATER, CARD_NOW, CARRY_OUT, CHOOSE_CARD, OWN_SLOT
+from pentapolis.games.underwater_cities.turn import CARD_THEN_SLOT, CARRY_OUT, CHOOSE_CARD, TURN
 
 _PERMANENT: Final = 0.14  # for each turn that is left
 _ACTION: Final = 1.4  # for each era
 _TURN: Final = 1.6  # what an average turn brings
-_APART: Final = 1.0  # of a city that isn't connected yet
-_IN_HAND: Final = 0.45  # of what a card promises
+_APART: Final = 6.0  # of a city that isn't connected yet
+_DRAW: Final = 0.5  # the last card of a turn
+_IN_HAND: Final = 0.25  # of what a card promises
 _END_TO_COME: Final = 1.5  # what an end-scoring card counts in the end, to what it counts now
 
 
@@ -42,18 +60,30 @@ def _guess(s: Table, seat: int) -> float:
     player = s.players[seat]
     each = unit(s)
     value = float(total(player)) - LAST_WORTH * _resources(player.goods)
-    value += goods_worth(player.goods, each) - player.goods.points
+    value += stock_worth(player.goods, each) - player.goods.points
     value += _production(s, seat)
     left = turns_left(s)
     value += left * _TURN + len(player.permanents) * _PERMANENT * left
     eras = len(productions(s))
     value += _ACTION * (len(player.actions) * eras - len(player.used))
-    value += _APART * count(player.cities() & ~player.reach)
-    value += 0.3 * count(player.occupied() & PLACES_OF[player.cities()] & ~player.live()) + 0.15 * player.steps
+    value += _growth(player) * phase(s) + 0.15 * player.steps
     for card in player.ends:
         for scoring in CARDS[card].scoring:
             value += (_END_TO_COME - 1.0) * scored(player, scoring) * min(1.0, left / 12)
     return value + _hand(s, seat)
+
+
+def _growth(player: Player) -> float:
+    """Return what things lead to beside what they give."""
+    cities = player.cities()
+    value = GROWTH[TUNNEL] * count(player.tunnels)
+    value += GROWTH[WHITE] * count(player.whites & player.reach) + GROWTH[SYMBIOTIC] * count(
+        player.symbiotics & player.reach
+    )
+    value += _APART * count(cities & ~player.reach)
+    for kind in range(BUILDING_KINDS):
+        value += GROWTH[kind] * count(player.has_on(kind) & PLACES_OF[cities]) + 0.2 * count(player.has_on(kind))
+    return value
 
 
 def _resources(goods: Goods) -> int:
@@ -121,21 +151,23 @@ def _end_promise(player: Player, card: int) -> float:
 def _under_way(s: Table) -> float:
     """Return what the player in turn may still expect of this turn."""
     value = 0.0
-    frame = s.agenda
-    slot_waits = card_waits = False
+    slot_waits = False
+    card_waits = s.card > 0
+    top = frame = s.agenda
     while frame is not None:
         step = frame.step
         if isinstance(step, Parts):
             value += step.promise_of_rest(s, frame.at)
-        elif step is CHOOSE_CARD or step is CARRY_OUT:
-            slot_waits = card_waits = True
-        elif step is OWN_SLOT:
+            card_waits = card_waits and step is not CARD_STEPS[s.card - 1]
+        elif frame is top and isinstance(step, UcStep):
+            value += step.promise_of_rest(s, frame.at)
+        if step is CHOOSE_CARD or step is CARRY_OUT or (step is CARD_THEN_SLOT and frame.at == 1):
             slot_waits = True
-        elif step is CARD_NOW or step is CARD_LATER:
-            card_waits = card_waits or frame.at == 0
+        elif step is TURN:
+            value += _DRAW
         frame = frame.under
     if slot_waits and s.slot:
         value += max(0.0, SLOT_STEPS[s.side()][s.slot - 1].promise(s))
-    if (card_waits or slot_waits) and s.card:
+    if card_waits:
         value += max(0.0, card_promise(s, s.card - 1))
     return value

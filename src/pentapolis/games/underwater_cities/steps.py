@@ -54,6 +54,10 @@ class UcStep(Step[Table]):
         """Return what a bot may expect of the step now, in points at the end."""
         return 0.0
 
+    def promise_of_rest(self, s: Table, at: int) -> float:
+        """Return what may be expected of what is left of the step at `at`."""
+        return max(0.0, self.promise(s)) if at == 0 else 0.0
+
 
 CARD_STEPS: Final[list[UcStep]] = []  # the parts of each card, action cards and the assistant included
 ABILITY_STEPS: Final[list[UcStep]] = []  # what each card allows once in a turn
