@@ -25,6 +25,7 @@ from pentapolis.server.budgets import Budgets
 from pentapolis.server.bus import LocalBus
 from pentapolis.server.crowd import Crowd
 from pentapolis.server.data_folder import ARCHIVE
+from pentapolis.server.garbage import collect_when_idle
 from pentapolis.server.guests import Guests
 from pentapolis.server.health import healthz, metrics
 from pentapolis.server.http_api import Api
@@ -72,7 +73,8 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = await _start(settings)
         app.state["services"] = services
-        housekeeping = [asyncio.create_task(_retain(settings, services)), asyncio.create_task(watch_lag())]
+        works = (_retain(settings, services), watch_lag(), collect_when_idle(services.sockets))
+        housekeeping = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:

@@ -71,6 +71,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], services: Injected, tab
             await Connection(socket, services, table, visitor).run()
     finally:
         services.sockets.leave(visitor.address)
+        del socket.receive, socket.send  # Litestar's wrappers, a cycle with the socket: nothing is left to collect
 
 
 def _code(problem: Problem) -> int:
