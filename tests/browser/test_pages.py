@@ -55,6 +55,16 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     expect(ending.get_by_text("Checked: ")).to_be_visible()
 
 
+def test_on_a_small_laptop_every_game_can_be_started_without_scrolling(visit: Visit) -> None:
+    page = visit().page
+    page.set_viewport_size({"width": 1366, "height": 640})
+    page.goto("/")
+    buttons = page.get_by_role("article").get_by_role("button", name=re.compile("^(Play now|New table)$"))
+    expect(buttons.first).to_be_visible()
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_a_record_that_was_changed_is_refused(visit: Visit, record: str, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(record.replace("bid 1", "bid 5", 1))

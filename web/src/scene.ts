@@ -54,6 +54,11 @@ export interface SceneProps<V extends View = View> {
   effects: (after?: Action[]) => Promise<Effects>;
   /** What happened in the action that led to a version, moment by moment from the view before it; empty if it is not told. */
   story: (version: number) => Promise<Moment[]>;
+  /**
+   * Say which view is shown while a story is told, and null when it has been told or skipped: until then header and log don't
+   * run ahead of it either, and the count at the end waits.
+   */
+  telling?: (shown: V | null) => void;
   /** What I decide now, or whom we wait for, in one sentence; also announced to screen readers. */
   prompt: string;
   /** What helps me to decide it, where the game's texts have such a hint; empty else. */
