@@ -91,7 +91,7 @@ def make_app(settings: Settings) -> Litestar:
         before_send=[_keep_private],
         exception_handlers={Problem: _tell, HTTPException: _tell_wrong_use, Exception: _tell_failure},
         openapi_config=OpenAPIConfig("Pentapolis", "1", path="/schema", render_plugins=[]),
-        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=4),  # on the event loop
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
         debug=False,
