@@ -37,7 +37,7 @@ _NOTE_SHIFTS: Final = """
         for (const { value } of list.getEntries()) window.shift += value;
     }).observe({ type: "layout-shift", buffered: true });
 """
-_BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers|ginkgopolis)\.[a-z][a-z.-]+")
+_BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers|cloud-city|ginkgopolis|cities)\.[a-z][a-z.-]+")
 
 
 def card(page: Page, title: str = "5 Towers") -> Locator:
