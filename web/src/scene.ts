@@ -160,8 +160,6 @@ export interface RegisteredGame {
   /** A drawing, 320 × 320, for the home card; decorative, so hidden from screen readers. */
   vignette: () => Promise<{ default: Component }>;
   scene: () => Promise<{ default: GameScene }>;
-  /** The picture of a rule, for those that have one; of the game at a glance if no rule is given. */
-  pictures?: () => Promise<{ default: Component<{ rule?: string }> }>;
   /** The lessons of the guided first game, in the order in which they are told when several are due. */
   lessons?: () => Promise<{ default: Lesson[] }>;
   pictures?: () => Promise<{ default: Pictures }>;

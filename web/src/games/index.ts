@@ -35,7 +35,7 @@ export const GAMES: Record<string, RegisteredGame> = {
     weight: "medium",
     vignette: () => import("./cities/Vignette.svelte"),
     scene: () => import("./cities/index.ts"),
-    pictures: () => import("./cities/RulePicture.svelte"),
     lessons: () => import("./cities/lessons.ts"),
+    pictures: () => import("./cities/pictures.ts"),
   },
 };

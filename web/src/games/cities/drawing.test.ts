@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cornerOf, frameOf } from "./drawing.ts";
 import situations from "./fixtures/situations.json";
 import { flightsOf } from "./flights.svelte.ts";
-import { pictureOf } from "./pictures.ts";
+import { pictureOf } from "./motifs.ts";
 import { nearest } from "./roving.ts";
 import { cellNamed, outskirtsOf, townOf, turned } from "./town.ts";
 import type { CitiesView } from "./view.ts";

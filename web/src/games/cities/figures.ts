@@ -24,36 +24,6 @@ const text = (x: number, y: number, words: string): Item => ({ kind: "text", x, 
 const COLOURS = ["red", "blue", "green", "yellow"];
 const SIGHTS = ["tree", "fountain", "carousel", "kiosk"];
 
-/** The whole game at a glance: take, place, build, be paid. */
-export const SUMMARY: Figure = {
-  width: 1000,
-  height: 190,
-  items: [
-    thing(10, 20, "wild"),
-    thing(80, 20, "yacht"),
-    house(46, 130, "red", 1),
-    house(112, 130, "blue", 1),
-    arrow(168, 92),
-    tile(256, 14, "red", "park", "blue", "water"),
-    tile(412, 14, "green", "park", "water", "yellow"),
-    house(292, 62, "red", 3),
-    thing(340, 20, "tree"),
-    thing(496, 20, "fountain"),
-    house(292, 138, "blue", 2),
-    house(448, 62, "green", 1),
-    thing(340, 96, "yacht"),
-    house(524, 138, "yellow", 4),
-    arrow(590, 92),
-    house(720, 70, "red", 3),
-    text(770, 82, "4"),
-    thing(686, 104, "tree"),
-    thing(746, 104, "fountain"),
-    text(822, 150, "3"),
-    thing(860, 16, "monument"),
-    text(936, 66, "2"),
-  ],
-};
-
 export const FIGURES: Record<string, Figure> = {
   "CI-1.1": {
     width: 760,
