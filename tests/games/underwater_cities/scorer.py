@@ -22,7 +22,7 @@ def score_underwater_cities(view: dict[str, Any]) -> list[dict[str, int]]:
         connected = sum(city["connected"] for city in view["players"][0]["cities"])
         total = sum(sheets[0].values())
         ahead = total - 99 if connected < 7 and total > 99 else 0
-        sheets.append({"goal": 100, "missing-cities": ahead})
+        sheets.append({"track": 100, "metropolis": 0, "cards": 0, "cities": ahead, "resources": 0})
     return sheets
 
 

@@ -137,5 +137,6 @@ def score_sheets(s: Table) -> list[ScoreSheet]:
     if s.seats == 1:
         short = count(s.players[0].connected()) < GOAL_CITIES
         missing = max(0, sheets[0].total + 1 - GOAL_POINTS) if short else 0
-        sheets.append(ScoreSheet({"goal": GOAL_POINTS, "missing-cities": missing}, (0,)))
+        goal = {"track": GOAL_POINTS, "metropolis": 0, "cards": 0, "cities": missing, "resources": 0}
+        sheets.append(ScoreSheet(goal, (0,)))
     return sheets
