@@ -1,7 +1,7 @@
 """Attack a server from one address, in one way after another, and measure how others fare meanwhile.
 
 For each attack: how long a move at another table takes until both players see it, and how long somebody waits for an
-easy bot; against the same without an attack. Attackers have 127.0.0.2, everybody else 127.0.0.1.
+easy bot; against the same before the attack. Attackers have 127.0.0.2, everybody else 127.0.0.1.
 """
 
 import argparse
@@ -11,7 +11,6 @@ import contextlib
 import itertools
 import json
 import os
-import socket
 import subprocess
 import sys
 import tempfile
@@ -27,8 +26,6 @@ from pentapolis.client import Server
 from pentapolis.core.luck import TableLuck
 from pentapolis.core.record import MOST_ACTIONS, Record
 from pentapolis.games import game
-from pentapolis.server.app import Settings
-from pentapolis.server.running import run
 
 HOST = "127.0.0.1"
 ATTACKER = ("127.0.0.2", 0)
@@ -342,65 +339,71 @@ async def attack_for(name: str, port: int, seconds: float) -> None:
 # --- The whole
 
 
-def serve(database: Path, port: int) -> None:
-    """Run the server that is attacked, with the limits that every server has."""
-    run(Settings(database, 1), socket.create_server((HOST, port)), lambda: print("ready", flush=True))
+# The server that is attacked, with the limits that every server has; bots act as soon as they have decided. It is no
+# file, since bots' processes would import everything that the file imports.
+SERVER = """
+import socket, sys
+from pathlib import Path
+from pentapolis.server.app import Settings
+from pentapolis.server.bot_pace import Pace
+from pentapolis.server.running import run
+settings = Settings(Path(sys.argv[1]), 1, pace=Pace(0))
+run(settings, socket.create_server(("127.0.0.1", int(sys.argv[2]))), lambda: print("ready", flush=True))
+"""
 
 
-def trial(name: str, port: int, seconds: float, environment: dict[str, str]) -> Waits:
-    """Measure on a server of its own, while it is attacked."""
+def trial(name: str, port: int, seconds: float, environment: dict[str, str]) -> tuple[Waits, Waits]:
+    """Measure on a server of its own, before it is attacked and while it is."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, __file__, "--serve", f"{folder}/bench.sqlite", f"--port={port}"]
-        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as server:
+        command = [sys.executable, "-c", SERVER, f"{folder}/bench.sqlite", str(port)]
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:
             assert server.stdout is not None
             server.stdout.readline()
             uvloop.run(measure(port, 2))  # everything is warm then
+            calm = uvloop.run(measure(port, seconds))
             # Attackers come last when the processor is wanted: in truth they have one of their own.
             command = ["nice", "-n", "10", sys.executable, __file__, f"--attack={name}", f"--port={port}"]
-            command += [f"--seconds={seconds + 2}"]
-            attacking = subprocess.Popen(command, stderr=subprocess.DEVNULL) if name else contextlib.nullcontext()
-            try:
-                with attacking:
-                    time.sleep(1)
-                    waits = uvloop.run(measure(port, seconds))
-                    if isinstance(attacking, subprocess.Popen):
-                        attacking.terminate()
-            finally:
-                server.terminate()
-    return waits
+            with subprocess.Popen([*command, f"--seconds={seconds + 10}"], stderr=subprocess.DEVNULL) as attacking:
+                try:
+                    time.sleep(2)
+                    attacked = uvloop.run(measure(port, seconds))
+                finally:
+                    attacking.terminate()
+                    server.kill()
+    return calm, attacked
 
 
-def row(name: str, waits: Waits, calm: Waits) -> str:
-    moves, usual, waited = sorted(waits.moves), sorted(calm.moves), sorted(waits.bots)
-    middle, late = moves[len(moves) // 2], moves[len(moves) * 99 // 100]
-    ratio = late / usual[len(usual) * 99 // 100]
-    bot = f"half within {1000 * waited[len(waited) // 2]:6.1f} ms, all within {1000 * waited[-1]:6.0f} ms"
-    seen = f"half within {1000 * middle:6.1f} ms, 99 % within {1000 * late:6.1f} ms ({ratio:4.1f})"
-    return f"{name or 'no attack':15} {len(moves):5} moves, {seen}; bot: {bot}"
+def within(waits: list[float], share: float) -> float:
+    """Return the milliseconds within which a share of them had what they waited for."""
+    return 1000 * sorted(waits)[min(int(len(waits) * share), len(waits) - 1)] if waits else float("inf")
+
+
+def row(name: str, calm: Waits, attacked: Waits) -> str:
+    figures = [within(waits.moves, share) for share in (0.5, 0.99) for waits in (calm, attacked)]
+    bots = [within(waits.bots, 1) for waits in (calm, attacked)]
+    ratio = figures[3] / figures[2]
+    return (
+        f"{name:14} {figures[0]:7.1f} {figures[1]:8.1f} {figures[2]:9.1f} {figures[3]:8.1f} {ratio:5.1f} "
+        f"{bots[0]:11.0f} {bots[1]:8.0f}   {len(calm.moves)}, {len(attacked.moves)}, {len(attacked.bots)}"
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("attacks", nargs="*", choices=[[], *ATTACKS], help="all of them unless some are named")
-    parser.add_argument("--seconds", type=float, default=8.0, help="how long to measure each")
+    parser.add_argument("--seconds", type=float, default=6.0, help="how long to measure each")
     parser.add_argument("--port", type=int, default=8974, help="the port to use")
-    parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--attack", help=argparse.SUPPRESS)
     given = parser.parse_args()
-    if given.serve:
-        serve(given.serve, given.port)
-    elif given.attack:
+    if given.attack:
         uvloop.run(attack_for(given.attack, given.port, given.seconds))
     else:
         path = str(COMPILED) if (COMPILED / ".done").exists() else ""
-        print(
-            f"Abuse ({'compiled' if path else 'pure'} engine), in brackets how many times as long as without an attack:"
-        )
+        print(f"Abuse ({'compiled' if path else 'pure'} engine), in milliseconds, before and during each attack:")
+        print("                move seen: half      move seen: 99 %  ratio   bot: longest   samples")
         environment = os.environ | {"PYTHONPATH": path}
-        calm = trial("", given.port, given.seconds, environment)
-        print(row("", calm, calm), flush=True)
-        for number, name in enumerate(given.attacks or ATTACKS, start=1):
-            print(row(name, trial(name, given.port + number, given.seconds, environment), calm), flush=True)
+        for number, name in enumerate(given.attacks or ATTACKS):
+            print(row(name, *trial(name, given.port + number, given.seconds, environment)), flush=True)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,8 @@ from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
 
+from pentapolis.games import games
+
 SOURCES: Final = Path("src")
 GAMES: Final = ("pentapolis", "games")
 WHOLE: Final = "3"  # the level of optimisation at which the engine is compiled as a whole
@@ -41,6 +43,12 @@ def files_of(module: str) -> list[Path]:
     """Return the file of a module, or all files of a package but `__init__.py`."""
     path = SOURCES.joinpath(*module.split("."))
     return [file for file in path.rglob("*.py") if file.name != "__init__.py"] or [path.with_suffix(".py")]
+
+
+def is_played(file: Path) -> bool:
+    """Whether a file is of a registered game, or of none: a game that can't be played yet costs nobody time."""
+    package = file.relative_to(SOURCES).parts[:-1]
+    return package[:2] != GAMES or len(package) == 2 or package[2].replace("_", "-") in games()
 
 
 def group_of(file: Path) -> str:
@@ -74,7 +82,9 @@ def translate(folder: Path, level: str) -> Sequence[object]:
 
     At level 3 it is one group: mypyc then knows all subclasses of a class, which saves checks and calls.
     """
-    files = sorted((file for module in compiled_modules() for file in files_of(module)), key=group_of)
+    files = sorted(
+        filter(is_played, (file for module in compiled_modules() for file in files_of(module))), key=group_of
+    )
     groups: list[tuple[list[str], str | None]]
     groups = [([str(file) for file in members], name) for name, members in groupby(files, key=group_of)]
     os.environ["MYPYPATH"] = str(SOURCES)

@@ -3,6 +3,7 @@
 from pentapolis.core.luck import Luck, TableLuck
 from pentapolis.core.problem import Problem, speak_with
 from pentapolis.games import game, games
+from pentapolis.packs import load_packs
 
 __all__ = ["Luck", "Problem", "TableLuck", "game", "games"]
 
@@ -14,6 +15,7 @@ def _in_english(problem: Problem) -> str:
 
 
 speak_with(_in_english)
+load_packs()
 
 
 def __getattr__(name: str) -> str:

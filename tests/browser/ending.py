@@ -17,6 +17,8 @@ _LINES: Final = """
 def check_ending(ending: Locator) -> dict[str, list[str]]:
     """Check what every count has: the sums, the chart and the luck. Return the parts of each category."""
     expect(ending.get_by_role("heading", name="Who led when")).to_be_visible()
+    for folded in ("All the numbers", "The luck"):
+        ending.locator("details:not([open])").filter(has_text=folded).locator("> summary").dispatch_event("click")
     expect(ending.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
     expect(ending.get_by_text("Checked: the secret belongs to the hash that was shown from the start.")).to_be_visible()
     expect(ending.get_by_text(re.compile(r"in the lead at \d+% of the game"))).not_to_have_count(0)

@@ -1,11 +1,13 @@
 """A real server whose tables all have the same luck, and whose bots break ties alike.
 
+The tables are as they were before players gave parts of the luck, which would be different each time.
 The first seat opens, with two players and with three.
 """
 
 import hashlib
 import secrets
 import sys
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Final
@@ -14,6 +16,7 @@ from pentapolis.server import bot_turns, questions, tables
 from pentapolis.server.app import Settings
 from pentapolis.server.bot_pace import Pace
 from pentapolis.server.limits import Budget, Limits
+from pentapolis.server.rows import TableRow
 from pentapolis.server.running import address, listen, run
 
 LUCK: Final = "browser 2"
@@ -29,6 +32,7 @@ def main(port: str, data: str, page: str) -> None:
     )
     for module in (tables, bot_turns, questions):
         vars(module)["secrets"] = fixed
+    vars(tables)["TableRow"] = partial(TableRow, record_version=1)
     listening = listen("127.0.0.1", int(port))
 
     def tell() -> None:

@@ -15,8 +15,9 @@ P = TypeVar("P", bound=str)
 _BID: Final = re.compile(r"Bid (\d), at best ([+−]?)(\d+) ")
 _MOST: Final = 120  # decisions of mine in one game
 _SOMETHING_TO_DO: Final = """
-    () => !document.querySelector("main [aria-busy=true]") &&
-        document.querySelector("section:has([data-prompt]) .controls > *, dialog[open] tfoot")
+    () => document.querySelector("dialog[open][data-count]") ||
+        (!document.querySelector("main [aria-busy=true]") &&
+            document.querySelector("section:has([data-prompt]) .controls > *"))
 """
 
 
@@ -58,7 +59,7 @@ class Game:
         self.take = page.get_by_role("button", name=re.compile(r"^Take( \d|$)"))
         self.demolition = page.get_by_role("group", name="Demolish a top card before you build?")
         self.order = page.get_by_role("group", name="Which card comes next?")
-        self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("win|count")))
+        self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("[Cc]ount")))
         self.undo = page.get_by_role("button", name="Take back")
         self.log = page.get_by_role("region", name="Log")
 

@@ -44,9 +44,7 @@ class CloudCity:
         self.buildings = page.get_by_role("group", name="Buildings").get_by_role("button")
         self.done = page.get_by_role("button", name="No more walkways")
         self.row = page.get_by_role("region", name="Open row").get_by_role("button")
-        self.ending = page.get_by_role("dialog").filter(
-            has=page.get_by_role("heading", name=re.compile("win|won|count"))
-        )
+        self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("[Cc]ount")))
         self.undo = page.get_by_role("button", name="Take back")
         self.log = page.get_by_role("region", name="Log")
         self.votes = page.get_by_role("region", name="Your city").locator(".votes > b").first.locator(".unseen")

@@ -12,7 +12,7 @@ Phase = Literal["drafting", "choosing", "taking", "moving", "giving", "over"]
 
 _MOST: Final = 160  # decisions of mine in one game
 _SOMETHING_TO_DO: Final = """
-    () => document.querySelector("dialog[open] tfoot") ||
+    () => document.querySelector("dialog[open][data-count]") ||
         (document.querySelector("section[aria-busy=false]:has([data-prompt]) .controls > *")
             && !document.querySelector("[data-prompt]").textContent.startsWith("Sealed"))
 """
@@ -35,7 +35,7 @@ class Game:
             page.get_by_role("button", name=re.compile("^[A-L] (to the|to place|makes room)"))
         )
         self.go = self.controls.get_by_role("button", name=re.compile("^(Seal|Exploit|Urbanise|Build|Keep|Give)"))
-        self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("win|count")))
+        self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("[Cc]ount")))
 
     def phase(self) -> Phase:
         """Wait until I have something to decide, or the game is over; return which."""

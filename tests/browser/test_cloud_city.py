@@ -57,7 +57,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     expect(game.hand).to_have_count(3)
 
     assert game.play(click) == {"placing", "joining", "drawing", "over"}
-    skip = game.ending.get_by_role("button", name="Skip")
+    skip = game.ending.get_by_role("button", name="To the result")
     skip.click()
     expect(skip).to_be_hidden()
     _check_ending(game)

@@ -58,6 +58,7 @@ def test_the_page_survives_a_restart_of_the_server(visit: Visit, own_server: Ser
     game.phase()
     assert game.log.inner_text().endswith(before[1].partition("\n")[2][-200:])
     assert game.play(click) >= {"over"}
+    game.ending.get_by_text("The luck").first.click()
     expect(game.ending.get_by_text("Checked: ")).to_be_visible()
 
 

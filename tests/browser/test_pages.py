@@ -30,12 +30,18 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     slider.fill(str(steps // 2))
     expect(place).to_have_text(f"{steps // 2} of {steps}")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^{steps // 2} of {steps}\. .+\.$"))
-    halfway = page.get_by_role("region", name="Log").locator("li").count()
+    later = page.get_by_role("region", name="Log").locator(".later")
+    expect(later).not_to_have_count(0)
+    expect(page).to_have_url(re.compile(f"#{steps // 2}$"))  # a link to this moment
+    page.reload()
+    expect(place).to_have_text(f"{steps // 2} of {steps}")
+    page.get_by_role("region", name="Log").get_by_role("button").last.click()  # the oldest line is the set-up
+    expect(place).to_have_text(f"0 of {steps}")
     box = slider.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] / 2)
     expect(place).to_have_text(f"{steps} of {steps}")
-    assert page.get_by_role("region", name="Log").locator("li").count() > halfway
+    expect(later).to_have_count(0)
     page.keyboard.press("Home")
     expect(place).to_have_text(f"0 of {steps}")
     page.get_by_label("Speed").select_option("4×")
@@ -45,7 +51,18 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     page.get_by_role("button", name="Result").click()
     ending = Game(page).ending
     expect(ending.get_by_role("heading", name="Who led when")).to_be_visible()
+    ending.get_by_text("The luck").first.click()
     expect(ending.get_by_text("Checked: ")).to_be_visible()
+
+
+def test_on_a_small_laptop_every_game_can_be_started_without_scrolling(visit: Visit) -> None:
+    page = visit().page
+    page.set_viewport_size({"width": 1366, "height": 640})
+    page.goto("/")
+    buttons = page.get_by_role("article").get_by_role("button", name=re.compile("^(Play now|New table)$"))
+    expect(buttons.first).to_be_visible()
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_a_record_that_was_changed_is_refused(visit: Visit, record: str, tmp_path: Path) -> None:
@@ -127,6 +144,7 @@ def test_axe_finds_nothing(visit: Visit, server: ServerProcess, record: str, siz
     visitor.look(f"end of the replay, {where}")
     if size == "desktop":
         page.get_by_role("button", name="Result").click()
+        Game(page).ending.get_by_text("The luck").first.click()
         expect(Game(page).ending.get_by_text("Checked: ")).to_be_visible()
         expect(Game(page).ending.get_by_role("heading", name="Who led when")).to_be_visible()
         visitor.look(f"result, {where}")

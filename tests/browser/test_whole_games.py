@@ -34,9 +34,14 @@ def test_by_mouse_from_one_click_to_the_count(visit: Visit) -> None:
     assert game.bids.aria_snapshot() == before
 
     assert game.play(click) >= {"bidding", "taking", "over"}
-    skip = game.ending.get_by_role("button", name="Skip")
+    # Nothing betrays the result.
+    expect(page.get_by_role("main").get_by_text("That was the last move")).to_be_attached()
+    expect(page.get_by_text("The game is over.")).to_have_count(0)
+    skip = game.ending.get_by_role("button", name="To the result")
+    game.ending.get_by_role("button", name="Next").click()
     skip.click()
     expect(skip).to_be_hidden()
+    expect(page.get_by_text("The game is over.")).not_to_have_count(0)
     check_ending(game.ending)
     game.ending.get_by_role("button", name="Close", exact=True).click()
     page.get_by_role("button", name="Result").click()

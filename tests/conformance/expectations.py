@@ -13,6 +13,7 @@ from tests.games.cloud_city.scorer import score_cloud_city
 from tests.games.five_towers.scorer import score_five_towers
 from tests.games.ginkgopolis.invariants import check_ginkgopolis
 from tests.games.ginkgopolis.scorer import score_ginkgopolis
+from tests.games.underwater_cities.scorer import score_underwater_cities
 from tests.toy.invariants import check_toy
 from tests.toy.scorer import score_mill, score_toy
 
@@ -44,6 +45,8 @@ EXPECTATIONS: dict[str, Expectation] = {
     "ginkgopolis": Expectation(score_ginkgopolis, 1000, frozenset({"points"}), check_ginkgopolis),
     # 8 rounds of four, each with four groups: a tile, up to two features and four pieces; and the starting tiles.
     "cities": Expectation(score_cities, 8 * 4 * (4 + 1 + 2 + 4) + 4),
+    # 120 turns of at most 20 decisions, cards to keep three times, and three Productions.
+    "underwater-cities": Expectation(score_underwater_cities, 2600),
     # 12 cards: at most 12 rounds of three choices and a pick.
     # 3 rounds of three choices and three turns: the order, work, three parts, two mills with two reactions, a swap.
     "mill": Expectation(score_mill, 3 * 3 * 20, frozenset({"coins"})),

@@ -184,7 +184,7 @@ def test_coming_back_does_not_fill_the_budget(tmp_path: Path) -> None:
 
     async def go() -> None:
         guest = server.guest()
-        table = await guest.new_table("five-towers", "me", "open")
+        table = await guest.new_table("five-towers", "open", "open")
         address = f"ws{server.address.removeprefix('http')}/api/tables/{table.id}/ws"
         headers = {"Cookie": guest.cookie}
         async with connect(address, additional_headers=headers) as one, connect(address, additional_headers=headers):

@@ -47,7 +47,7 @@ def status(server: RunningServer) -> int:
 @contextlib.contextmanager
 def websocket(server: RunningServer) -> Iterator[socket.socket]:
     """A bare websocket at a table, after its handshake."""
-    table = wait_for(server.guest().new_table("five-towers", "me", "open"))
+    table = wait_for(server.guest().new_table("five-towers", "open", "open"))
     with opened(server) as connection:
         key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13"
         upgrade = f"Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}"

@@ -15,7 +15,7 @@ from pentapolis.core.views import plain
 from pentapolis.games import game
 from pentapolis.server import answers, replays, table
 from pentapolis.server.fair_queue import Turn
-from pentapolis.server.limits import MOST_TAKE_BACKS
+from pentapolis.server.limits import MOST_ENTRIES_TO_TAKE_BACK, MOST_TAKE_BACKS
 from pentapolis.server.log import Undo
 from pentapolis.server.match import Match
 from pentapolis.server.tables import Tables
@@ -55,7 +55,7 @@ def test_a_record_has_so_many_actions() -> None:
 
 def test_the_records_that_we_keep_are_far_shorter() -> None:
     for file in RECORDS.glob("*.txt"):
-        assert len(parse_record(file.read_text(), game).actions) < MOST_ACTIONS / 5
+        assert len(parse_record(file.read_text(), game).actions) < MOST_ENTRIES_TO_TAKE_BACK
 
 
 def test_a_long_record_is_refused_and_a_bad_one_says_why(server: RunningServer) -> None:

@@ -2,11 +2,14 @@
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 
+from pentapolis.server import garbage
 from pentapolis.server import tables as module
 from pentapolis.server.bus import LocalBus
 from pentapolis.server.rows import SeatRow, TableRow
@@ -14,7 +17,7 @@ from pentapolis.server.store import Store
 from pentapolis.server.table_settings import PersonSeat, TableSettings
 from pentapolis.server.tables import Tables
 from pentapolis.server.workers import Workers
-from tests.server.running_server import AT_ONCE, NO_LIMITS, wait_for
+from tests.server.running_server import AT_ONCE, NO_LIMITS, RunningServer, wait_for
 
 
 @contextlib.asynccontextmanager
@@ -75,3 +78,52 @@ def test_a_look_up_looks_at_few_tables(tmp_path: Path, monkeypatch: pytest.Monke
             assert 0 < len(looked_at) <= module._LOOKED_AT
 
     wait_for(go())
+
+
+# --- Garbage
+
+
+def test_a_connection_leaves_nothing_to_collect(server: RunningServer) -> None:
+    """Cycles would stay for ever: what has lived for a while is not looked at again."""
+
+    async def go() -> None:
+        table = await server.guest().new_table("five-towers", "me", "open")
+        for _ in range(3):
+            async with connect(f"ws{server.address.removeprefix('http')}/api/tables/{table.id}/ws") as connection:
+                await connection.send('{"type":"hello"}')
+                await connection.recv()
+        while server.services.bus.listeners(table.id):  # the server hears of it by and by
+            await asyncio.sleep(0.01)
+
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        wait_for(go())
+        server.on_loop(asyncio.sleep(0.1))  # the last tasks end
+        gc.collect()
+        left = {type(thing).__name__ for thing in gc.garbage}
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    assert not left & {"GuardedWebSocket", "GuardedHttp", "WebSocket", "Connection", "Table", "Match"}
+
+
+def test_what_has_lived_for_a_while_is_not_looked_at_again() -> None:
+    thresholds = gc.get_threshold()
+    garbage.keep_pauses_short()
+    try:
+        kept = gc.get_freeze_count()
+        alive = [[] for _ in range(1000)]  # type: ignore[var-annotated]
+        gc.collect(0)
+        assert gc.get_freeze_count() <= kept
+        gc.collect(1)
+        assert gc.get_freeze_count() > kept + len(alive) / 2
+        garbage.collect_all()
+        assert gc.get_freeze_count() > len(alive)
+        assert gc.get_threshold()[2] > 10**5
+    finally:
+        gc.callbacks.remove(garbage._keep_what_is_left)
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()

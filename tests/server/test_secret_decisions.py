@@ -18,7 +18,7 @@ from pentapolis.client import Server, Table
 from pentapolis.core.game import Game, Options
 from pentapolis.core.record import SERVER
 from pentapolis.core.views import Plain
-from pentapolis.games import GAMES, game
+from pentapolis.games import GAMES, game, games
 from pentapolis.server import tables
 from pentapolis.server.log import Action, Ask, Entry, Payload, Undo
 from pentapolis.server.match import Match
@@ -195,11 +195,16 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
 
 PLAYED: list[tuple[Any, Options, set[str]]] = [
     ("five-towers", {}, set()),
+    ("cities", {}, set()),
     ("cloud-city", {}, set()),  # its secret decisions are shown at once
     ("ginkgopolis", {"characters": "draft"}, {"draft", "new-hand", "choose", "done"}),
     (Toy(), {}, {"choose"}),
     (Mill(), {}, {"choose", "hold"}),
 ]
+
+
+def test_every_game_is_compared() -> None:
+    assert {title for title, _, _ in PLAYED if isinstance(title, str)} == set(games())
 
 
 @pytest.mark.parametrize(("title", "options", "kinds"), PLAYED, ids=lambda value: getattr(value, "id", None))

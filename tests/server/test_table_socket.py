@@ -236,7 +236,7 @@ def test_a_malformed_message_is_answered_and_the_connection_stays(server: Runnin
             fault = await told(connection, "fault")
             assert fault["trouble"]["key"] == "server.malformed"
             await connection.send('{"type": "hello"}')
-            assert (await told(connection, "situation"))["version"] == 0
+            assert (await told(connection, "situation"))["version"] == -1  # as before: the game waits for somebody
 
     wait_for(go())
 
@@ -254,7 +254,7 @@ def test_an_oversized_message_closes_the_connection_and_changes_nothing(server: 
                 await told(connection, "situation")
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1009
-        assert (await guest.call("GET", f"/api/tables/{table.id}"))["version"] == 0
+        assert (await guest.call("GET", f"/api/tables/{table.id}"))["version"] == -1
 
     wait_for(go())
 

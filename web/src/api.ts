@@ -53,10 +53,12 @@ export const api = {
   games: () => get<GameInfo[]>("/games"),
   me: () => get<Guest>("/me"),
   rename: (to: string) => post<Guest>("/me", { name: to }),
-  newTable: (wanted: NewTable) => post<Table>("/tables", wanted),
+  /** Whoever sits there gives a part of the luck, by joining, once its hash is known. */
+  newTable: (wanted: NewTable) =>
+    post<Table>("/tables", { ...wanted, contributes: wanted.seats.some(({ kind }) => kind === "me") }),
   myTables: () => get<Table[]>("/tables"),
   table: (id: string) => get<Table>(`/tables/${name(id)}`),
-  join: (id: string) => post<Joined>(`/tables/${name(id)}/join`),
+  join: (id: string, part: string) => post<Joined>(`/tables/${name(id)}/join`, { part }),
   replay: (id: string) => wholeReplay((first) => get<Replay>(`/tables/${name(id)}/replay?first=${first}`)),
   rules: (game: string, language: string) => get<RuleBook>(`/rules/${name(game)}/${language}`),
   about: (game: string) => get<Fact[]>(`/about/${name(game)}`),

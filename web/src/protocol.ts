@@ -47,6 +47,12 @@ export interface NewTable {
   game: string;
   seats: WantedSeat[];
   options?: Record<string, boolean | number | string>;
+  contributes?: boolean;
+}
+
+/** Sit down, with my part of the luck: 32 random bytes; without one, the server makes it from its secret. */
+export interface Join {
+  part: string | null;
 }
 
 /** Who sits on a seat; an open seat has no name. */
@@ -67,6 +73,7 @@ export interface Table {
   status: "open" | "playing" | "over";
   version: number;
   luck_hash: string;
+  parts: string[];
   secret: string;
   my_seat: number | null;
   my_turn: boolean;

@@ -54,6 +54,11 @@ export interface SceneProps<V extends View = View> {
   effects: (after?: Action[]) => Promise<Effects>;
   /** What happened in the action that led to a version, moment by moment from the view before it; empty if it is not told. */
   story: (version: number) => Promise<Moment[]>;
+  /**
+   * Say which view is shown while a story is told, and null when it has been told or skipped: until then header and log don't
+   * run ahead of it either, and the count at the end waits.
+   */
+  telling?: (shown: V | null) => void;
   /** What I decide now, or whom we wait for, in one sentence; also announced to screen readers. */
   prompt: string;
   /** What helps me to decide it, where the game's texts have such a hint; empty else. */
@@ -86,9 +91,24 @@ export interface Part {
   counts: ({ points: number; from: string } | null)[];
 }
 
+/** What a game's drawing of the final count gets: the cities at the end, and what of them is counted just now. */
+export interface CountProps<V extends View = View> {
+  view: V;
+  names: string[];
+  /** Whose cities are shown: everybody's while it is counted, the winners' at the end. */
+  places: number[];
+  /** The category that is counted: what it is made up of is lit. Null before and after. */
+  category: string | null;
+  /** What a place gets in this category; render it at its city: `{@render badge(place)}`. */
+  badge: Snippet<[number]>;
+  say: Say;
+}
+
 /** What the module of a game's scene exports as its default. */
 export interface GameScene<V extends View = View> {
   Scene: Component<SceneProps<V>>;
+  /** The cities in the final count; without it only names and points are shown. */
+  Count?: Component<CountProps<V>>;
   /** One short line for the header, such as "Round 14 · Hill opened". `rounds` counts the events that start one. */
   headline(view: V, names: string[], rounds: number, say: Say): string;
   /** Whether a round begins with this event; the log is grouped by rounds. */
@@ -121,6 +141,14 @@ export interface Lesson<V extends View = View> {
   rule: string;
 }
 
+/** Pictures of rules, drawn from the scene's own parts: beside the rules, and together as a summary on one page. */
+export interface Pictures {
+  /** The picture of a rule; decorative, since its caption says the same. */
+  Picture: Component<{ rule: string; say: Say }>;
+  /** The rules that have one, in the order of the summary. Captions: `<game>.picture.<rule>`. */
+  rules: readonly string[];
+}
+
 /** A game as the page knows it before its scene is loaded. */
 export interface RegisteredGame {
   /** The accent: a CSS colour. */
@@ -136,6 +164,7 @@ export interface RegisteredGame {
   pictures?: () => Promise<{ default: Component<{ rule?: string }> }>;
   /** The lessons of the guided first game, in the order in which they are told when several are due. */
   lessons?: () => Promise<{ default: Lesson[] }>;
+  pictures?: () => Promise<{ default: Pictures }>;
 }
 
 /** A scene of its own view's type as one of any view: the shell hands views over without looking into them. */

@@ -112,7 +112,7 @@ function ending(view: View, scene = SCENE) {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no server here")));
   const page = show(Ending, { open: true, table: TABLE, view, scene, names: ["Ann", "Hal"], live: false, ghosts: null });
   return {
-    title: page.querySelector("dialog h2")?.textContent,
+    title: page.querySelector("dialog .stage h2")?.textContent,
     heads: [...page.querySelectorAll("thead th .name")].map((name) => name.textContent?.trim()),
     rows: [...page.querySelectorAll("tbody tr, tfoot tr")].map((row) => [...row.children].map((cell) => cell.textContent?.trim())),
   };

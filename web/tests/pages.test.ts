@@ -5,9 +5,20 @@ import { quickTable, sameAgain } from "../src/shell/seating.ts";
 import { leaders } from "../src/parts/points.ts";
 import { waitingFor } from "../src/parts/sentences.ts";
 import type { Part, View } from "../src/scene.ts";
-import { countedIn, countSteps, leadShares, linesOf, sums, type Count } from "../src/table/counting.ts";
+import {
+  countedIn,
+  countSteps,
+  greatestDifference,
+  leadForGood,
+  leadShares,
+  linesOf,
+  showOrder,
+  stretchesOf,
+  sums,
+  type Count,
+} from "../src/table/counting.ts";
 import { namesOf } from "../src/table/names.ts";
-import { luckIsHonest } from "../src/table/luck.ts";
+import { luckIsHonest, myPart, myPartIsIn } from "../src/table/luck.ts";
 import { scriptOf } from "../src/table/stale.ts";
 import { say, texts } from "../src/i18n/texts.svelte.ts";
 import type { GameInfo, Table } from "../src/protocol.ts";
@@ -151,4 +162,36 @@ test("no two players are called the same", () => {
   const table = { game: "g", players } as Table;
   expect(namesOf(table, key)).toEqual(["Ann", "page.guest", "page.guest 2", "Ann 2", "page.seat.open"]);
   expect(namesOf({ ...table, players: table.players.slice(0, 1) }, key, 2)).toEqual(["Ann", "page.opponent"]);
+});
+
+test("my part of the luck is random, remembered, and looked for at the end", () => {
+  const table = { id: "luck-1", luck_hash: "aa".repeat(32) };
+  const part = myPart(table);
+  expect(part).toMatch(/^[0-9a-f]{64}$/);
+  expect(myPart({ ...table, luck_hash: "bb".repeat(32) })).toBe(part);
+  expect(myPart({ ...table, id: "luck-2" })).not.toBe(part);
+  const over = { ...table, parts: ["server", part], my_seat: 1 };
+  expect(myPartIsIn(over)).toBe(true);
+  expect(myPartIsIn({ ...over, luck_hash: "bb".repeat(32) })).toBe(false);
+  expect(myPartIsIn({ ...over, parts: ["server", "server"] })).toBe(false);
+  expect(myPartIsIn({ ...over, id: "another" })).toBe(null);
+  expect(myPartIsIn({ ...over, my_seat: null })).toBe(null);
+});
+
+test("in the show losses come first, and a bar ends at the sum of what is counted", () => {
+  const sheets = [
+    { categories: { open: 5, rubble: -3, roofed: 4 }, tiebreaks: [] },
+    { categories: { open: 2, rubble: 0, roofed: 8 }, tiebreaks: [] },
+  ];
+  expect(showOrder(sheets)).toEqual(["rubble", "open", "roofed"]);
+  expect(stretchesOf(sheets[0]!, ["rubble", "open"])).toEqual([
+    { category: "rubble", points: -3, from: -3, to: 0 },
+    { category: "open", points: 5, from: -3, to: 2 },
+  ]);
+  expect(greatestDifference(sheets[1]!, sheets[0]!)).toEqual({ category: "roofed", mine: 8, other: 4 });
+});
+
+test("somebody leads for good from the step on after which they are never behind", () => {
+  expect(leadForGood([[0, 0], [2, 0], [2, 3], [4, 3], [4, 4]], 0)).toBe(3);
+  expect(leadForGood([[0, 0], [1, 0]], 0)).toBe(0);
 });

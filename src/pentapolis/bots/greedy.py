@@ -18,7 +18,7 @@ def greedy_action(world: State, seat: int, luck: Luck) -> int:
     """Return the most promising action of a seat, any of them if several promise as much."""
     best: list[int] = []
     highest = 0.0
-    for action, promise in zip(world.legal(seat), promises(world, seat, luck), strict=True):
+    for action, promise in zip(world.candidates(seat), promises(world, seat, luck), strict=True):
         if not best or promise > highest:
             best = []
             highest = promise
@@ -28,9 +28,9 @@ def greedy_action(world: State, seat: int, luck: Luck) -> int:
 
 
 def promises(world: State, seat: int, luck: Luck) -> list[float]:
-    """Return what is promised to a seat after each of its legal actions, compared with the best opponent."""
+    """Return what is promised to a seat after each of its candidates, compared with the best opponent."""
     found: list[float] = []
-    for action in world.legal(seat):
+    for action in world.candidates(seat):
         after = world.clone()
         after.perform(seat, action, luck)
         found.append(advantage(after.evaluate(), seat))

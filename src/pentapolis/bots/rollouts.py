@@ -26,7 +26,7 @@ class Rollouts:
         self._settings = settings
         promised = promises(world, seat, luck)
         ranking = sorted(range(len(promised)), key=lambda place: -promised[place])
-        actions = world.legal(seat)
+        actions = world.candidates(seat)
         self._actions: list[int] = [actions[place] for place in ranking[:_CHOICES]]  # the most promising first
         self._values: list[float] = [0.0] * len(self._actions)  # the sum of what the seat got from them
         self._tried: int = 0

@@ -73,7 +73,7 @@ class Search:
         """Return the action that was tried most often, of equals the one with the higher mean."""
         best = -1
         most = (-1, 0.0)
-        for action in self._world.legal(self._seat):
+        for action in self._world.candidates(self._seat):
             arm = self._root.arms[self._seat].get(action)
             tried = (arm.visits, arm.value / arm.visits) if arm is not None else (0, 0.0)
             if tried > most:
@@ -127,7 +127,7 @@ class Search:
         chosen = -1
         chosen_arm: _Arm | None = None
         highest = 0.0
-        for action in world.legal(seat):
+        for action in world.candidates(seat):
             arm = arms.get(action)
             if arm is None:
                 after = world.clone()

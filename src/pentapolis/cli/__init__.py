@@ -14,6 +14,7 @@ COMMANDS: Final = (
     "rules",
     "replay",
     "verify",
+    "pack",
     "simulate",
     "arena",
     "bench",

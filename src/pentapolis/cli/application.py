@@ -12,6 +12,7 @@ from pentapolis.cli.language import language_in
 from pentapolis.cli.terminal import printable
 from pentapolis.cli.wrong_use import as_problem
 from pentapolis.core.problem import BadRecord, Problem
+from pentapolis.packs import unusable
 from pentapolis.texts import explain
 
 _WRONG_USE = 2
@@ -22,6 +23,8 @@ _INTERRUPTED = 130
 def run(arguments: Sequence[str]) -> int:
     """Run a command; return the exit code. Whatever is wrong is told in one line."""
     arguments = arguments or ["--help"]
+    for file, problem in unusable.items():
+        print(printable(f"{file}: {explain(problem, language_in(arguments))}"), file=sys.stderr)
     try:
         return _application(arguments)(arguments, prog_name="pentapolis", standalone_mode=False) or 0
     except BadRecord as problem:

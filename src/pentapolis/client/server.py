@@ -1,5 +1,7 @@
 """The calls over HTTP."""
 
+import hashlib
+import secrets
 import ssl
 from functools import cache
 from typing import Any, Final
@@ -30,6 +32,7 @@ class Server:
         """Come as somebody new, or with the cookie of an earlier visit."""
         self.address = address
         self.cookie = cookie
+        self._luck: dict[str, tuple[str, str]] = {}  # by table: the hash that I saw, and the part that I then gave
 
     async def call(self, method: str, path: str, data: object = None) -> Any:
         """Make a call and return the answer; text goes as it is, anything else as JSON."""
@@ -58,12 +61,15 @@ class Server:
     async def new_table(self, game: str, *seats: str, **options: bool | int | str) -> Table:
         """Set up a table with "me", "open" or a bot's level on each seat, and come to it."""
         wanted = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat} for seat in seats]
-        table = await self.call("POST", "/api/tables", {"game": game, "seats": wanted, "options": options})
-        return self.table(table["id"])
+        body = {"game": game, "seats": wanted, "options": options, "contributes": "me" in seats}
+        made = await self.call("POST", "/api/tables", body)
+        if "me" in seats:
+            await self._sit(made)
+        return self.table(made["id"])
 
     async def join(self, table_id: str) -> Table:
         """Sit down on an open seat of a table."""
-        await self.call("POST", f"/api/tables/{table_id}/join")
+        await self._sit(await self.call("GET", f"/api/tables/{table_id}"))
         return self.table(table_id)
 
     async def replay(self, table_id: str) -> dict[str, Any]:
@@ -77,6 +83,18 @@ class Server:
                 frames.append({**frame, "view": view})
             if len(frames) >= answer["page"]["total"]:
                 return {"table": answer["table"], "frames": frames}
+
+    async def _sit(self, table: dict[str, Any]) -> None:
+        """Sit down, and give my part of the luck now that its hash is known; asked again, the same part."""
+        _, part = self._luck.setdefault(table["id"], (table["luck_hash"], secrets.token_hex(32)))
+        await self.call("POST", f"/api/tables/{table['id']}/join", {"part": part})
+
+    async def check_luck(self, table_id: str) -> bool:
+        """Whether the luck of a table that is over has my part in it, and comes from the secret promised before it."""
+        table = await self.call("GET", f"/api/tables/{table_id}")
+        promised, part = self._luck[table_id]
+        honest = hashlib.sha256(bytes.fromhex(table["secret"])).hexdigest() == table["luck_hash"] == promised
+        return honest and bool(table["parts"][table["my_seat"]] == part)
 
     def table(self, table_id: str) -> Table:
         """Come to a table, to play on my seat or to watch."""

@@ -9,8 +9,10 @@ from mypy_extensions import mypyc_attr
 
 from pentapolis.core.actions import ActionSpace
 from pentapolis.core.events import Event
+from pentapolis.core.json_data import JsonObject
 from pentapolis.core.luck import Luck
-from pentapolis.core.problem import BadOption, BadState
+from pentapolis.core.packs import OPTION, Pack
+from pentapolis.core.problem import BadOption, BadPack, BadState, Problem
 from pentapolis.core.state import State
 
 OptionValue: TypeAlias = bool | int | str
@@ -44,11 +46,35 @@ class Game:
         self.seat_counts = seat_counts
         self.space = space
         self.options = options
+        self.packs: dict[str, object] = {}  # the content of those that were added, by id
         self.format: str = ""  # of packed states: another one means that they can't be read
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         """Return the values of an option that so many seats may choose, the default first."""
         return option.values
+
+    def read_pack(self, data: JsonObject) -> object:
+        """Return what a pack holds for this game; defects are noted in `data`. A game without packs takes none."""
+        raise BadPack("problem.pack-game", {"game": self.id})
+
+    def check_pack(self, pack: Pack) -> object:
+        """Return what a pack holds for this game, or raise BadPack with every defect."""
+        problems: list[Problem] = []
+        data = JsonObject(pack.content, "", problems)
+        data.word("game", (self.id,))
+        data.text("name")
+        content = self.read_pack(data)
+        data.end()
+        if problems:
+            raise BadPack("problem.pack", {"count": len(problems)}, problems)
+        return content
+
+    def add_pack(self, pack: Pack) -> None:
+        """Offer a pack as a value of the option that chooses one; raise BadPack with every defect."""
+        self.packs[pack.id] = self.check_pack(pack)
+        for option in self.options:
+            if option.name == OPTION and pack.id not in option.values:
+                option.values = (*option.values, pack.id)
 
     def variants(self) -> Iterator[tuple[int, Options]]:
         """Go through every seat count with every choice of options."""

@@ -49,5 +49,9 @@ class BadRecord(Problem):
     """A record that can't be read or doesn't re-run."""
 
 
+class BadPack(Problem):
+    """A pack that can't be read or that its game can't use; `reasons` has every defect."""
+
+
 class BadState(Problem):
     """A serialised state that can't be restored."""

@@ -137,6 +137,10 @@ class State:
         """Return what the state promises to each place in `scores()`, in points at the end, as a bot would guess."""
         return [float(sheet.total) for sheet in self.scores()]
 
+    def candidates(self, seat: int) -> list[int]:
+        """Return the legal actions that a bot considers: all, unless a game knows some that never help."""
+        return self.legal(seat)
+
     def clone(self) -> "State":
         """Return an independent copy."""
         raise NotImplementedError

@@ -25,6 +25,7 @@ from pentapolis.server.budgets import Budgets
 from pentapolis.server.bus import LocalBus
 from pentapolis.server.crowd import Crowd
 from pentapolis.server.data_folder import ARCHIVE
+from pentapolis.server.garbage import collect_when_idle
 from pentapolis.server.guests import Guests
 from pentapolis.server.health import healthz, metrics
 from pentapolis.server.http_api import Api
@@ -72,7 +73,8 @@ def make_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = await _start(settings)
         app.state["services"] = services
-        housekeeping = [asyncio.create_task(_retain(settings, services)), asyncio.create_task(watch_lag())]
+        works = (_retain(settings, services), watch_lag(), collect_when_idle(services.sockets))
+        housekeeping = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
@@ -89,7 +91,7 @@ def make_app(settings: Settings) -> Litestar:
         before_send=[_keep_private],
         exception_handlers={Problem: _tell, HTTPException: _tell_wrong_use, Exception: _tell_failure},
         openapi_config=OpenAPIConfig("Pentapolis", "1", path="/schema", render_plugins=[]),
-        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=4),  # on the event loop
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
         debug=False,

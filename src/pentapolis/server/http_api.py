@@ -10,7 +10,7 @@ from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from pentapolis.core.record import MOST_ACTIONS, parse_record
+from pentapolis.core.record import MOST_ACTIONS, SERVER, parse_record
 from pentapolis.games import GAMES, game
 from pentapolis.server import wire
 from pentapolis.server.facts import facts
@@ -22,6 +22,7 @@ from pentapolis.server.protocol import (
     Fact,
     GameInfo,
     Guest,
+    Join,
     Joined,
     LevelInfo,
     NewTable,
@@ -111,7 +112,7 @@ class Api(Controller):
         settings, seat = wire.wanted_settings(data)
         name = await services.guests.name_of(guest)
         asking = replace(services.visitor(request), guest=guest)
-        table = await services.tables.create(data.game, data.options, settings, asking, name, seat)
+        table = await services.tables.create(data.game, data.options, settings, asking, name, seat, data.contributes)
         return Response(wire.table_of(table, seat), cookies=cookies, status_code=201)
 
     @get("/tables/{table_id:str}", responses=TROUBLES, cost=Cost.TABLE)
@@ -120,11 +121,14 @@ class Api(Controller):
         return _table_for(request, services, await services.tables.get(table_id, services.visitor(request)))
 
     @post("/tables/{table_id:str}/join", status_code=200, responses=TROUBLES, cost=Cost.JOIN)
-    async def join(self, request: Asking, services: Injected, table_id: TableId) -> Response[Joined]:
-        """Sit down on the first open seat, or the one that I have."""
+    async def join(
+        self, request: Asking, services: Injected, table_id: TableId, data: JSONBody[Join | None] = None
+    ) -> Response[Joined]:
+        """Sit down on the first open seat, or the one that I have, and give my part of the luck if it has none yet."""
         guest, cookies = _guest(request, services)
         table = await services.tables.get(table_id, services.visitor(request))
-        seat = await services.tables.join(table, guest, await services.guests.name_of(guest))
+        part = (data and data.part) or SERVER
+        seat = await services.tables.join(table, guest, await services.guests.name_of(guest), part)
         return Response(Joined(seat), cookies=cookies)
 
     @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=TROUBLES, cost=Cost.RECORD)

@@ -14,6 +14,7 @@ from pentapolis.core.views import Plain
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the client; the same key is carried out once only
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+Part = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 TableId = Annotated[str, Meta(min_length=1, max_length=64)]
 Params = dict[str, int | str]
 Action = Annotated[dict[str, Any], "an action: its kind, and its fields by name, as the game's action space says"]
@@ -77,6 +78,13 @@ class NewTable(Message):
     game: str
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
     options: dict[str, bool | int | str] = {}
+    contributes: bool = False  # I give my part of the luck with `Join`, now that I know its hash; the game waits for it
+
+
+class Join(Message):
+    """Sit down, with my part of the luck: 32 random bytes; without one, the server makes it from its secret."""
+
+    part: Part | None = None
 
 
 class Player(Message):
@@ -97,8 +105,11 @@ class Table(Message):
     options: dict[str, bool | int | str]
     players: list[Player]
     status: Literal["open", "playing", "over"]  # open: somebody is awaited
-    version: int
+    version: int  # −1 before the game begins
     luck_hash: str
+    # what each seat has given to the luck: as the player has said, "server" if the server made it, empty while it is
+    # awaited; of a table from before there were parts, none at all
+    parts: list[str]
     secret: str  # empty until the game is over
     my_seat: int | None
     my_turn: bool
@@ -269,7 +280,8 @@ class Situation(Message, tag="situation"):
     version: int
     seat: int | None
     done: list[Done]
-    view: Plain  # its `seat` is None for a spectator, and in a game in which everybody knows the same
+    # null before the game begins; its `seat` is None for a spectator, and in a game in which everybody knows the same
+    view: Plain
     choices: list[Action]  # my legal actions
     # what my undo would do now: nothing; take back at once; the same, but something hidden was seen, so that the table
     # is marked; ask the others; agree

@@ -62,7 +62,7 @@ class Retention:
 
     async def _keep(self, table: Table) -> None:
         """Write the record of a table at which anything has happened, once it has proven to verify."""
-        if table.match.version == 0:
+        if table.version == 0:
             return
         record = table.match.record(table.names())
         if record.secret is None:

@@ -1,6 +1,5 @@
 """A server that runs: where it listens, where it keeps its data, and how it starts and stops."""
 
-import gc
 import logging
 import signal
 import socket
@@ -15,6 +14,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 from pentapolis.server.app import Settings, make_app
 from pentapolis.server.connections import Config, Door
 from pentapolis.server.data_folder import claim
+from pentapolis.server.garbage import keep_pauses_short
 from pentapolis.server.problems import PortUnavailable
 from pentapolis.server.store import Store
 
@@ -46,8 +46,7 @@ def serve(server: uvicorn.Server, listening: socket.socket) -> None:
     """Let a server run until the process is told to stop."""
     sys.setswitchinterval(0.0005)  # so that the thread that writes the log need not wait long for its turn
     write_logs()
-    gc.freeze()  # what is there now stays, and matches make no cycles: looking for garbage often is a waste
-    gc.set_threshold(20_000, 20, 20)
+    keep_pauses_short()
     signal.signal(signal.SIGTERM, _end)
     server.run([listening])
 

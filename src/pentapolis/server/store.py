@@ -205,16 +205,23 @@ class Store:
                 await connection.execute(delete(TABLES).where(TABLES.c.id == id))
         return True
 
-    async def take_seat(self, table_id: str, seat: int, guest_id: str, name: str) -> bool:
-        """Seat a guest on an open seat; whether it was still open."""
+    async def take_seat(self, table_id: str, seat: int, guest_id: str, name: str, part: str) -> bool:
+        """Seat a guest with a part of the luck on an open seat; whether it was still open."""
         taken = (
             update(SEATS)
             .where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.taken.is_(False))
-            .values(taken=True, guest_id=guest_id, name=name)
+            .values(taken=True, guest_id=guest_id, name=name, part=part)
         )
         with self._writing():
             async with self._engine.begin() as connection:
                 return (await connection.execute(taken)).rowcount == 1
+
+    async def give_part(self, table_id: str, seat: int, part: str) -> None:
+        """Give a seat its part of the luck, unless it has one."""
+        given = update(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.part.is_(None))
+        with self._writing():
+            async with self._engine.begin() as connection:
+                await connection.execute(given.values(part=part))
 
     async def append(self, entries: Sequence[Entry]) -> None:
         """Add entries to the logs, all of them or, on a conflict, none.

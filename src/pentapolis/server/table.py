@@ -4,8 +4,7 @@ import asyncio
 import secrets
 from typing import Literal, TypeAlias
 
-from pentapolis.core.luck import Luck
-from pentapolis.core.record import SERVER
+from pentapolis.core.luck import Luck, TableLuck
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.games import game
 from pentapolis.server.limits import MOST_ENTRIES, MOST_ENTRIES_TO_TAKE_BACK, MOST_TAKE_BACKS
@@ -32,28 +31,61 @@ UndoEffect: TypeAlias = Literal["", "free", "hindsight", "ask", "agree"]
 
 
 class Table:
-    """A table in memory, with its match at the beginning until it has followed its log."""
+    """A table in memory, with its match, once that has begun, at the beginning until it has followed its log."""
 
     def __init__(self, row: TableRow, seats: list[SeatRow], owner: Visitor = NOBODY) -> None:
-        """Set the game up; what its bots need, they need for its owner, who made it or let it be loaded."""
+        """Set the game up if every seat is taken; its bots think on account of the owner, who made or loaded it."""
         title = game(row.game)
         if title.rules_version != row.rules_version:
             raise OldRules(row.rules_version, title.rules_version)
         self.row = row
-        self.seats = seats
         self.owner = owner
         self.levels = [seat.level if isinstance(seat, BotSeat) else "" for seat in row.settings.seats]  # "": no bot
-        parts = None if row.record_version == 1 else [seat.part or SERVER for seat in seats]
-        self.match = Match(title, len(seats), row.options, row.secret, parts)
+        self.luck_hash = TableLuck(row.secret).hash  # known before anybody gives a part
+        self._title = title
+        self._match: Match | None = None
+        self.sit(seats)
         self.lock = asyncio.Lock()
         self.doubtful = False  # whether the log may hold more than is known here
         self.present = [0] * len(seats)  # connections by seat
         self.thinking: set[int] = set()  # the seats whose bots are at work
 
+    def sit(self, seats: list[SeatRow]) -> None:
+        """Know who sits where; the match begins when every seat is taken and has its part in the luck.
+
+        Before, there is no deal that anybody could see and throw away. Old tables were dealt when they were made.
+        """
+        self.seats = seats
+        if self._match is None:
+            parts = [seat.part for seat in seats if seat.taken and seat.part is not None]
+            if self.row.record_version == 1:
+                self._match = Match(self._title, len(seats), self.row.options, self.row.secret)
+            elif len(parts) == len(seats):
+                self._match = Match(self._title, len(seats), self.row.options, self.row.secret, parts)
+
+    @property
+    def match(self) -> Match:
+        """The match; raise NotStarted if it has not begun."""
+        if self._match is None:
+            raise NotStarted
+        return self._match
+
+    @property
+    def has_match(self) -> bool:
+        """Whether the match has begun."""
+        return self._match is not None
+
+    @property
+    def version(self) -> int:
+        """The number of entries in the log that are known here."""
+        return self._match.version if self._match is not None else 0
+
     @property
     def status(self) -> Status:
         """Whether somebody is awaited, it is played, or over."""
-        if self.match.over or self.row.imported:
+        if self._match is None:
+            return "open"
+        if self._match.over or self.row.imported:
             return "over"
         for seat in self.seats:
             if not seat.taken:

@@ -71,6 +71,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], services: Injected, tab
             await Connection(socket, services, table, visitor).run()
     finally:
         services.sockets.leave(visitor.address)
+        del socket.receive, socket.send  # Litestar's wrappers, a cycle with the socket: nothing is left to collect
 
 
 def _code(problem: Problem) -> int:
@@ -184,7 +185,7 @@ class Connection:
         if isinstance(message, _QUESTIONS):
             return Cost.QUESTION
         if isinstance(message, Hello):
-            known = self._table.match.version_for(self._seat)
+            known = self._version()
             return Cost.MESSAGE + max(0, known - (message.version or 0)) // ENTRIES_OF_A_UNIT
         return Cost.MESSAGE + self._bus.listeners(self._table.row.id) // LISTENERS_OF_A_UNIT
 
@@ -224,7 +225,7 @@ class Connection:
 
     def _version(self) -> int:
         """The version as this client counts it."""
-        return self._table.match.version_for(self._seat)
+        return wire.version_of(self._table, self._seat)
 
     def _hello(self, message: Hello) -> None:
         known = message.version

@@ -62,9 +62,16 @@ class Tables:
         return table
 
     async def create(
-        self, game_id: str, options: Options, settings: TableSettings, visitor: Visitor, name: str, seat: int | None
+        self,
+        game_id: str,
+        options: Options,
+        settings: TableSettings,
+        visitor: Visitor,
+        name: str,
+        seat: int | None,
+        contributes: bool = False,
     ) -> Table:
-        """Set up a table for a guest, who takes a seat of it or none."""
+        """Set up a table for a guest, who takes a seat of it or none, and may want to give a part of the luck later."""
         title = game(game_id)
         checked = title.check(len(settings.seats), options)
         seats = []
@@ -74,9 +81,9 @@ class Tables:
                     raise UnknownLevel(wanted.level)
                 seats.append(SeatRow(number, True, None, BOT_NAMES[number], SERVER))
             elif number == seat:
-                seats.append(SeatRow(number, True, visitor.guest, name, SERVER))
+                seats.append(SeatRow(number, True, visitor.guest, name, None if contributes else SERVER))
             else:
-                seats.append(SeatRow(number, False, None, "", SERVER))
+                seats.append(SeatRow(number, False, None, ""))
         secret = secrets.token_bytes(SECRET_BYTES)
         row = TableRow(new_id(), title.id, title.rules_version, checked, settings, secret, False, clock.now())
         bots = sum(isinstance(wanted, BotSeat) for wanted in settings.seats)
@@ -98,7 +105,7 @@ class Tables:
             record.secret,
             True,
             clock.now(),
-            1 if record.parts is None else 2,
+            record_version=1 if record.parts is None else 2,
         )
         names = record.players or [""] * record.seats
         parts: Sequence[str | None] = record.parts or [None] * record.seats
@@ -117,21 +124,27 @@ class Tables:
         """Return the newest tables of a guest."""
         return [await self.get(id, visitor) for id in await self._store.tables_of(visitor.guest, most)]
 
-    async def join(self, table: Table, guest_id: str, name: str) -> int:
-        """Seat a guest on the first open seat, or find the one they have."""
+    async def join(self, table: Table, guest_id: str, name: str, part: str = SERVER) -> int:
+        """Seat a guest on the first open seat, or find theirs; it gets a part of the luck if it has none yet."""
         async with table.lock:
             while (seat := table.seat_of(guest_id)) is None:
                 free = next((seat.seat for seat in table.seats if not seat.taken), None)
                 if free is None:
                     raise TableFull
-                await self._store.take_seat(table.row.id, free, guest_id, name)
-                found = await self._store.table(table.row.id)
-                if found is None:
-                    raise NoTable  # it was archived meanwhile
-                table.seats = found[1]
+                await self._store.take_seat(table.row.id, free, guest_id, name, part)
+                await self._look_who_sits(table)
+            if table.seats[seat].part is None:
+                await self._store.give_part(table.row.id, seat, part)
+                await self._look_who_sits(table)
         self._bus.publish(table.row.id, Seated())
         self._bots.wake(table)
         return seat
+
+    async def _look_who_sits(self, table: Table) -> None:
+        found = await self._store.table(table.row.id)
+        if found is None:
+            raise NoTable  # it was archived meanwhile
+        table.sit(found[1])
 
     def rename(self, guest_id: str, name: str) -> None:
         """Give a guest a new name at the tables in memory."""
@@ -190,7 +203,7 @@ class Tables:
             if self._runs(table):
                 return False
             await keep(table)
-            if self._runs(table) or not await self._store.remove_table(id, table.match.version):
+            if self._runs(table) or not await self._store.remove_table(id, table.version):
                 return False
             self._loaded.pop(id, None)
             self._disown(table)

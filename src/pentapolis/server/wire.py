@@ -53,22 +53,28 @@ def wanted_settings(wanted: protocol.NewTable) -> tuple[TableSettings, int | Non
 
 def table_of(table: Table, seat: int | None) -> protocol.Table:
     """Return a table as whoever sits on the seat may see it."""
-    row, match, status = table.row, table.match, table.status
+    row, status, match = table.row, table.status, table.match if table.has_match else None
     return protocol.Table(
         id=row.id,
         game=row.game,
         options=row.options,
         players=players(table),
         status=status,
-        version=match.version_for(seat),
-        luck_hash=match.luck_hash,
+        version=version_of(table, seat),
+        luck_hash=table.luck_hash,
+        parts=[] if row.record_version == 1 else [place.part or "" for place in table.seats],
         secret=row.secret.hex() if status == "over" else "",
         my_seat=seat,
-        my_turn=status == "playing" and seat in match.state.to_act(),
+        my_turn=match is not None and status == "playing" and seat in match.state.to_act(),
         created=row.created,
         imported=row.imported,
-        hindsight=match.hindsight,
+        hindsight=match is not None and match.hindsight,
     )
+
+
+def version_of(table: Table, seat: int | None) -> int:
+    """Return how whoever sits on the seat counts the present version; −1 before the match begins."""
+    return table.match.version_for(seat) if table.has_match else -1
 
 
 def players(table: Table) -> list[protocol.Player]:
@@ -81,18 +87,18 @@ def players(table: Table) -> list[protocol.Player]:
 
 def situation(table: Table, seat: int | None, seen: int | None, done: list[protocol.Done]) -> protocol.Situation:
     """Return where a match stands for a client that has seen a version of its own count, or nothing yet."""
-    match = table.match
+    match = table.match if table.has_match else None
     return protocol.Situation(
         table=table_of(table, seat),
-        version=match.version_for(seat),
+        version=version_of(table, seat),
         seat=seat,
         done=done,
-        view=match.view(seat),
+        view=match.view(seat) if match else None,
         choices=_choices(table, seat),
         undo=table.undo_effect(seat),
-        asked_by=match.asking,
-        declined_by=match.declined_by,
-        log=_logged(match, seat, seen),
+        asked_by=match.asking if match else None,
+        declined_by=match.declined_by if match else None,
+        log=_logged(match, seat, seen) if match else [],
         whole_log=seen is None,
     )
 

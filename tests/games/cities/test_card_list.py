@@ -129,6 +129,19 @@ def test_every_card_has_three_cases() -> None:
 
 
 @pytest.mark.parametrize(
+    ("card", "picture", "count"),
+    [
+        ("colourful-lines", "p p p p p p p p p r1 / p p p p p p p p p b1 / p p p p p p p p p g1", 1),
+        ("colourful-lines", " / ".join(["p"] * 9 + ["r1 b1 g1"]), 1),
+        ("full-tiles", "p p p p p p p p r1 p / p p p p p p p p p w", 1),
+        ("full-tiles", " / ".join(["p p"] * 8 + ["r1 p", "p w"]), 1),
+    ],
+)
+def test_at_the_far_ends_of_a_long_city(card: str, picture: str, count: int) -> None:
+    assert CARDS[card].pattern.count(drawn(picture)) == count
+
+
+@pytest.mark.parametrize(
     ("card", "picture", "lit"),
     [
         ("red-threes", "r3 r2 b3 / p b*r3 w", "a1 b2"),

@@ -96,6 +96,12 @@ def test_goal(goal: str, picture: str, count: int, met: bool) -> None:
     assert DrawnCity(plain(spaces_of(city))).count(DATA[goal]["of"]) == count
 
 
+def test_at_the_far_ends_of_a_long_city() -> None:
+    assert GOALS["canal"].pattern.count(drawn("w w w w w w w w w w")) == 10
+    assert GOALS["canal"].pattern.count(drawn(" / ".join(["w"] * 10))) == 10
+    assert GOALS["blocks"].pattern.count(drawn(" / ".join(["p p p p p p p p r1"] * 4))) == 1
+
+
 def test_every_goal_has_three_cases() -> None:
     assert {goal: [case[0] for case in CASES].count(goal) for goal in GOALS} == dict.fromkeys(GOALS, 3)
     assert len(GOALS) == 24

@@ -1,10 +1,13 @@
 """Positions from descriptions, and what is wrong with them."""
 
+from collections.abc import Callable
+
 import pytest
 
-from pentapolis.core.luck import Luck
 from pentapolis.core.problem import BadPosition, BadState
+from pentapolis.games.cities.city import EMPTY_CITY
 from pentapolis.games.cities.game import CITIES
+from pentapolis.games.cities.table import NO_CARD, NO_TILE, Table
 from tests.games.cities.notation import actor, position, table_of, view
 
 
@@ -74,13 +77,26 @@ def test_everything_that_is_wrong_is_told(description: str, wrong: list[str]) ->
     assert set(wrong) <= set(reasons(description))
 
 
-def test_a_packed_state_that_could_not_be() -> None:
-    state = CITIES.setup(3, Luck(2))
-    numbers = state.pack()
-    for place in range(len(numbers)):
-        changed = [*numbers[:place], numbers[place] + 1, *numbers[place + 1 :]]
-        try:
-            restored = CITIES.unpack(3, state.options, changed)
-        except BadState:
-            continue
-        assert restored.pack() == changed
+IMPOSSIBLE: dict[str, Callable[[Table], None]] = {
+    "a worker too many": lambda t: setattr(t, "workers", [2, *t.workers[1:]]),
+    "a card is gone": lambda t: setattr(t, "hidden_card", NO_CARD),
+    "a tile is gone": lambda t: setattr(t, "tiles", [NO_TILE, *t.tiles[1:]]),
+    "the next round": lambda t: setattr(t, "round", 2),
+    "pieces without a group": lambda t: setattr(t, "taken_pieces", [0]),
+    "a goal nobody could have": lambda t: setattr(t.players[0], "goals", [5, 0, 0]),
+    "a card that another has, too": lambda t: setattr(t.players[0], "cards", [t.hidden_card]),
+    "a city without tiles": lambda t: setattr(t.players[1], "city", EMPTY_CITY),
+    "a smaller bag": lambda t: setattr(t, "bag", t.bag.without(1)),
+    "a smaller pile": lambda t: setattr(t, "card_pile", t.card_pile.without(1)),
+    "another's turn": lambda t: setattr(t, "turn", 1),
+    "another who began": lambda t: setattr(t, "first", 1),
+}
+
+
+@pytest.mark.parametrize("name", IMPOSSIBLE)
+def test_a_packed_state_that_could_not_be(name: str) -> None:
+    state = position("seats: 3")
+    CITIES.unpack(3, state.options, state.pack())
+    IMPOSSIBLE[name](table_of(state))
+    with pytest.raises(BadState):
+        CITIES.unpack(3, state.options, state.pack())

@@ -152,3 +152,11 @@ def test_everybody_is_told_as_which_they_will_act() -> None:
     state = position("seats: 3", "first: 1")
     told = [plain(state.view(viewer))["decision"]["params"] for viewer in (0, 1, 2, None)]
     assert told == [{"place": place, "seats": 3} for place in (3, 1, 2, 0)]
+
+
+def test_gk_6_7_a_bot_does_not_consider_a_tile_that_it_cannot_pay_for() -> None:
+    state = position(HAND, "tiles 0: red-4 yellow-9", "resources 0: 0")
+    considered = [state.game.space.text(action) for action in state.candidates(0)]
+    assert considered == ["choose A alone", "choose B alone", "choose red-1 alone", "choose blue-2 alone", "new-hand"]
+    rich = position(HAND, "tiles 0: red-4 yellow-9", "resources 0: 9", "points 0: 9")
+    assert rich.candidates(0) == rich.legal(0)

@@ -9,6 +9,7 @@ export const GAMES: Record<string, RegisteredGame> = {
     vignette: () => import("./five-towers/Vignette.svelte"),
     scene: () => import("./five-towers/index.ts"),
     lessons: () => import("./five-towers/lessons.ts"),
+    pictures: () => import("./five-towers/pictures.ts"),
   },
   "cloud-city": {
     accent: "var(--cloud-city)",
@@ -17,6 +18,7 @@ export const GAMES: Record<string, RegisteredGame> = {
     vignette: () => import("./cloud-city/Vignette.svelte"),
     scene: () => import("./cloud-city/index.ts"),
     lessons: () => import("./cloud-city/lessons.ts"),
+    pictures: () => import("./cloud-city/pictures.ts"),
   },
   ginkgopolis: {
     accent: "var(--ginkgopolis)",
@@ -25,6 +27,7 @@ export const GAMES: Record<string, RegisteredGame> = {
     vignette: () => import("./ginkgopolis/Vignette.svelte"),
     scene: () => import("./ginkgopolis/index.ts"),
     lessons: () => import("./ginkgopolis/lessons.ts"),
+    pictures: () => import("./ginkgopolis/pictures.ts"),
   },
   cities: {
     accent: "var(--cities)",

@@ -63,3 +63,41 @@ export function leadShares(totals: number[][]): number[] {
     return totals.length ? led / totals.length : 0;
   });
 }
+
+/** The categories in the order of the show: what is lost comes first, so that a bar begins where it has to. */
+export function showOrder(sheets: ScoreSheet[]): string[] {
+  const isLoss = (category: string): boolean => sheets.every(({ categories }) => (categories[category] ?? 0) <= 0);
+  const all = categoriesOf(sheets);
+  return [...all.filter(isLoss), ...all.filter((category) => !isLoss(category))];
+}
+
+/** A stretch of somebody's bar: what a category has brought, from where to where. */
+export interface Stretch {
+  category: string;
+  points: number;
+  from: number;
+  to: number;
+}
+
+/** A bar of the race: losses lie left of zero, gains follow from there, so that the bar ends at the sum. */
+export function stretchesOf({ categories }: ScoreSheet, counted: string[]): Stretch[] {
+  const had = counted.flatMap((category) => (categories[category] ? [{ category, points: categories[category] }] : []));
+  let loss = 0;
+  const losses = had.filter(({ points }) => points < 0).map((one) => ({ ...one, to: loss, from: (loss += one.points) }));
+  let sum = loss;
+  const gains = had.filter(({ points }) => points > 0).map((one) => ({ ...one, from: sum, to: (sum += one.points) }));
+  return [...losses, ...gains];
+}
+
+/** The step from which on somebody was never behind again; 0 if that was so from the start. */
+export function leadForGood(totals: number[][], place: number): number {
+  return totals.findLastIndex((step) => step[place]! < Math.max(...step)) + 1;
+}
+
+/** Where one was furthest ahead of another, and what both have there. */
+export function greatestDifference(mine: ScoreSheet, other: ScoreSheet): { category: string; mine: number; other: number } {
+  const points = (sheet: ScoreSheet, category: string) => sheet.categories[category] ?? 0;
+  return categoriesOf([mine, other])
+    .map((category) => ({ category, mine: points(mine, category), other: points(other, category) }))
+    .reduce((a, b) => (b.mine - b.other > a.mine - a.other ? b : a));
+}

@@ -24,4 +24,8 @@ def scene_of(game: Game, players: Sequence[str], language: str) -> Scene:
         from pentapolis.cli.scenes.cities.scene import CitiesScene
 
         return CitiesScene(game, players, language)
+    if game.id == "underwater-cities":
+        from pentapolis.cli.scenes.underwater_cities.scene import UnderwaterCitiesScene
+
+        return UnderwaterCitiesScene(game, players, language)
     return Scene(game, players, language)

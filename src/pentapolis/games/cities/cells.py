@@ -22,8 +22,40 @@ CELL_OF: Final = [
 CORNER: Final = [spot // SPOT_SIDE * 2 * STRIDE + spot % SPOT_SIDE * 2 for spot in range(SPOTS)]  # the first bit
 QUARTERS: Final = (0, 1, STRIDE, STRIDE + 1)  # the bits of a tile from its corner: NW, NE, SW, SE
 FOUR: Final = 0b11 | 0b11 << STRIDE  # all of them
-ROW: Final = (1 << SIDE) - 1  # the first row
-COLUMN: Final = sum(1 << row * STRIDE for row in range(SIDE))  # the first column
+
+
+def _rows(side: int) -> list[int]:
+    return [(1 << side) - 1 << row * STRIDE for row in range(side)]
+
+
+def _columns(side: int) -> list[int]:
+    return [sum(1 << row * STRIDE + column for row in range(side)) for column in range(side)]
+
+
+# The sets of an ordinary city are small numbers, which are much faster; so are those that they are compared with.
+_ORDINARY_SIDE: Final = 6
+_ORDINARY_ROWS: Final = _rows(_ORDINARY_SIDE)
+_BEYOND: Final = ~sum(_ORDINARY_ROWS)  # what no ordinary city has
+_ORDINARY_COLUMNS: Final = _columns(_ORDINARY_SIDE)
+_ALL_ROWS: Final = _rows(SIDE)
+_ALL_COLUMNS: Final = _columns(SIDE)
+_CORNERS: Final = sum(1 << row * STRIDE + column for row in range(0, SIDE, 2) for column in range(0, SIDE, 2))
+_ORDINARY_CORNERS: Final = _CORNERS & ~_BEYOND
+
+
+def rows_of(ground: int) -> list[int]:
+    """Return the rows that a city with that ground may have."""
+    return _ALL_ROWS if ground & _BEYOND else _ORDINARY_ROWS
+
+
+def columns_of(ground: int) -> list[int]:
+    """Return the columns that a city with that ground may have."""
+    return _ALL_COLUMNS if ground & _BEYOND else _ORDINARY_COLUMNS
+
+
+def corners_of(ground: int) -> int:
+    """Return the north-western spaces of all tiles of a city with that ground: even rows and columns."""
+    return ground & (_CORNERS if ground & _BEYOND else _ORDINARY_CORNERS)
 
 
 def name_of(bit: int) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from pentapolis.core.json_data import JsonObject
+from pentapolis.core.packs import STANDARD as STANDARD_PACK
 from pentapolis.core.problem import Problem
 from pentapolis.games.cities.city import City
 from pentapolis.games.cities.pattern_reader import read_pattern
@@ -20,7 +21,6 @@ BOARDS: Final = (
     *("new-york", "rio", "sydney", "venice"),
     *("barcelona", "lisbon", "mexico-city", "buenos-aires"),
 )
-STANDARD_PACK: Final = "standard"
 Confidence: TypeAlias = Literal["confirmed", "single source", "inferred", "reconstructed"]
 CONFIDENCES: Final[dict[str, Confidence]] = {name: name for name in get_args(Confidence)}
 
@@ -125,18 +125,35 @@ class Deck:
         self.faces: Final = [card.face for card in cards]
 
 
-def read_deck(data: JsonObject) -> Deck:
-    """Return the cards and boards that an object of JSON describes; what is wrong with it is noted there."""
+def read_deck(data: JsonObject, others: Deck | None) -> Deck:
+    """Return the cards and boards that an object of JSON describes; what is wrong with it is noted there.
+
+    A pack may leave out the cards, or some boards: these are then those of the other deck.
+    """
+    if others is None:
+        return Deck(_read_cards(data), _read_boards(data))
+    cards = _read_cards(data) if data.has("cards") else others.cards
+    named = {board.name.id: board for board in (_read_boards(data) if data.has("boards") else [])}
+    return Deck(cards, [named.get(board.name.id, board) for board in others.boards])
+
+
+def _read_cards(data: JsonObject) -> list[ScoringCard]:
     cards = [_read_card(card) for card in data.parts("cards")]
     if len(cards) != CARD_COUNT:
         data.blame("cards", "cities.pack.card-count", {"found": len(cards), "wanted": CARD_COUNT})
+    _find_twice(data, "cards", [card.name.id for card in cards])
+    return cards
+
+
+def _read_boards(data: JsonObject) -> list[CityBoard]:
     boards = [_read_board(board) for board in data.parts("boards")]
-    if tuple(board.name.id for board in boards) != BOARDS:
-        data.blame("boards", "cities.pack.boards", {"wanted": ", ".join(BOARDS)})
-    named = [card.name.id for card in cards]
-    for card in sorted({id for id in named if named.count(id) > 1}):
-        data.blame("cards", "cities.pack.card-twice", {"card": card})
-    return Deck(cards, boards)
+    _find_twice(data, "boards", [board.name.id for board in boards])
+    return boards
+
+
+def _find_twice(data: JsonObject, key: str, ids: list[str]) -> None:
+    for id in sorted({id for id in ids if ids.count(id) > 1}):
+        data.blame(key, "cities.pack.twice", {"id": id})
 
 
 def _read_card(data: JsonObject) -> ScoringCard:
@@ -189,9 +206,10 @@ def _standard() -> Deck:
     data = JsonObject(json.loads(text), "", problems)
     data.word("game", ("cities",))
     data.word("name", (STANDARD_PACK,))
-    deck = read_deck(data)
+    deck = read_deck(data, None)
     data.end()
     assert not problems, problems
+    assert [board.name.id for board in deck.boards] == list(BOARDS)
     return deck
 
 

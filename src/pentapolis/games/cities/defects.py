@@ -3,7 +3,7 @@
 from typing import Final
 
 from pentapolis.core.problem import Params, Problem
-from pentapolis.games.cities.actions import CARD_ROW, FEATURE_ROW, GROUPS, ROW_COUNT, ROWS, TILE_ROW
+from pentapolis.games.cities.actions import BUILDING_ROW, CARD_ROW, FEATURE_ROW, GROUPS, ROW_COUNT, ROWS, TILE_ROW
 from pentapolis.games.cities.cells import SPOT_SIDE, SPOTS
 from pentapolis.games.cities.deck import CARD_COUNT, GOAL_COUNT
 from pentapolis.games.cities.places import is_beside_city, is_within, rows_and_columns
@@ -38,7 +38,11 @@ from pentapolis.games.cities.tiles import (
 from pentapolis.games.cities.zones import FEATURE, PIECE, TILE, zones_of
 
 _KEY: Final = "cities.position."
-USING: Final = {"placing": TILE_ROW, "furnishing": FEATURE_ROW, "building": 3}  # the row whose group is being used
+USING: Final = {
+    "placing": TILE_ROW,
+    "furnishing": FEATURE_ROW,
+    "building": BUILDING_ROW,
+}  # the row whose group is being used
 
 
 def uses(s: Table, seat: int, row: int) -> int:

@@ -46,36 +46,49 @@ class Outlook:
         self.hope: Final = Hope(pieces, float(tiles), features)
         share = _to_come(s, seat, CARD_ROW) / (s.rounds * s.in_row)
         cards = _CARD * _to_come(s, seat, CARD_ROW) * (0.4 + 0.6 * share)
-        self.rest: Final = cards + _TILE * tiles + _PIECE * pieces + _FEATURE * features
+        rest = cards + _TILE * tiles + _PIECE * pieces + _FEATURE * features
+        self.rest: Final[float] = rest + sum(self.player.goals)
+        self.values: Final = [self._value(number) for number in range(len(s.goals))]  # what each goal can bring now
+        self._water: int = 0  # the areas of these spaces are known: they change with tiles only
+        self._water_areas: list[int] = []
+        self._park: int = 0
+        self._park_areas: list[int] = []
+
+    def _value(self, number: int) -> int:
+        if self.player.goals[number]:
+            return 0
+        values, taken = self.table.goals[number].values(self.table.seats), self.table.goals_won(number)
+        return values[taken] if taken < len(values) else 0
 
     def worth(self, city: City) -> float:
         """Return what the seat may expect with that city."""
         s, player, hope = self.table, self.player, self.hope
         points = self.rest + MONUMENT_POINTS * city.features[MONUMENT].bit_count()
-        points += self._areas(city, city.water, 4) + self._areas(city, city.park, 0)
+        if city.water != self._water:
+            self._water, self._water_areas = city.water, areas_of(city.water)
+        if city.park != self._park:
+            self._park, self._park_areas = city.park, areas_of(city.park)
+        points += self._areas(city, self._water_areas, 4) + self._areas(city, self._park_areas, 0)
         for number in player.cards:
             card = s.deck.cards[number]
             points += card.points * card.pattern.promise(city, hope) / card.every
         for number, goal in enumerate(s.goals):
-            won = player.goals[number]
-            if won:
-                points += won
-                continue
-            values, taken = goal.values(s.seats), s.goals_won(number)
-            if taken < len(values):
-                if goal.pattern.count(city) >= goal.least:
-                    points += values[taken]
+            value = self.values[number]
+            if value:
+                near = goal.pattern.promise(city, hope) / goal.least
+                if near >= 1.0 and goal.pattern.count(city) >= goal.least:
+                    points += value
                 else:
-                    near = min(0.95, goal.pattern.promise(city, hope) / goal.least)
-                    points += _GOAL * values[taken] * near * near * near
+                    near = min(0.95, near)
+                    points += _GOAL * value * near * near * near
         return points
 
-    def _areas(self, city: City, terrain: int, first: int) -> float:
+    def _areas(self, city: City, areas: list[int], first: int) -> float:
         """Return what the areas of a terrain are worth, whose features begin with that kind (CI-6.2)."""
         points = 0.0
         hope = self.hope.features / (self.hope.features + 4.0)
         features = city.features
-        for area in areas_of(terrain):
+        for area in areas:
             kinds, lie = 0, 0
             for kind in range(first, first + 4):
                 here = features[kind] & area

@@ -2,16 +2,18 @@
 
 from typing import Final
 
+from pentapolis.core import packs
 from pentapolis.core.agenda import NOTHING, AgendaGame, AgendaState
 from pentapolis.core.events import Event
 from pentapolis.core.game import Option, Options, OptionValue
+from pentapolis.core.json_data import JsonObject
 from pentapolis.core.luck import Luck
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.problem import BadPosition, Problem
 from pentapolis.games.cities.actions import SPACE
 from pentapolis.games.cities.city import EMPTY_CITY
-from pentapolis.games.cities.deck import BOARDS, GOAL_COUNT, STANDARD, STANDARD_PACK
+from pentapolis.games.cities.deck import BOARDS, GOAL_COUNT, STANDARD, Deck, read_deck
 from pentapolis.games.cities.defects import defects
 from pentapolis.games.cities.position import Description
 from pentapolis.games.cities.rounds import GAME
@@ -51,7 +53,7 @@ class Cities(AgendaGame):
             options=(
                 Option("board", RANDOM, *BOARDS),
                 Option("length", STANDARD_LENGTH, LONG),
-                Option("pack", STANDARD_PACK),
+                Option(packs.OPTION, packs.STANDARD),
             ),
             steps=STEPS,
             first=GAME,
@@ -94,8 +96,19 @@ class Cities(AgendaGame):
     def unpack_fields(self, seats: int, options: Options, reader: Reader) -> AgendaState:
         """Return the table with its packed fields."""
         state = CitiesState.unpack(self, seats, options, reader)
+        state.deck = self._deck(options)
         state.settle()
         return state
+
+    def read_pack(self, data: JsonObject) -> object:
+        """Return the deck of a pack; what it leaves out is that of the game."""
+        return read_deck(data, STANDARD)
+
+    def _deck(self, options: Options) -> Deck:
+        """Return the deck of the chosen pack."""
+        deck = self.packs.get(str(options[packs.OPTION]), STANDARD)
+        assert isinstance(deck, Deck)
+        return deck
 
     def _empty(self, seats: int, options: Options) -> CitiesState:
         """Return the table before anything lies on it."""
@@ -126,7 +139,7 @@ class Cities(AgendaGame):
             taken_tile=NO_TILE,
             taken_features=[],
             taken_pieces=[],
-            deck=STANDARD,
+            deck=self._deck(options),
             goals=STANDARD.boards[0].goals,
             longest=SHORTEST,
             rounds=MOST_ROUNDS,

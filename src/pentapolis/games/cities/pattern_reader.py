@@ -103,6 +103,10 @@ READERS: Final[dict[str, Callable[[JsonObject], Pattern]]] = {
 
 def read_pattern(data: JsonObject) -> Pattern:
     """Return the pattern that an object of JSON describes."""
-    pattern = READERS[data.word("kind", tuple(READERS))](data)
+    known = len(data.problems)
+    kind = data.word("kind", tuple(READERS))
+    if len(data.problems) > known:  # nothing more can be said of what has no kind
+        return CountTiles()
+    pattern = READERS[kind](data)
     data.end()
     return pattern

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pentapolis.games.cities.cells import COLUMN, ROW, SIDE, STRIDE, areas_of, beside
+from pentapolis.games.cities.cells import STRIDE, areas_of, beside, columns_of, corners_of, rows_of
 from pentapolis.games.cities.city import City
 from pentapolis.games.cities.filters import BuildingFilter, SpaceFilter
 from pentapolis.games.cities.hope import Hope
@@ -316,8 +316,8 @@ class AreaSpan(Pattern):
 
 def _span(area: int) -> int:
     """Return how many rows or columns an area covers; it hangs together, so there are no gaps."""
-    rows = sum([1 for row in range(SIDE) if area >> row * STRIDE & ROW])
-    columns = sum([1 for column in range(SIDE) if area & COLUMN << column])
+    rows = sum([1 for row in rows_of(area) if area & row])
+    columns = sum([1 for column in columns_of(area) if area & column])
     return max(rows, columns)
 
 
@@ -549,13 +549,13 @@ class CountTiles(Pattern):
         return self.spaces(city).bit_count() // 4
 
     def spaces(self, city: City) -> int:
-        """Return all their spaces; the north-western corners of tiles are in even rows and columns."""
+        """Return all their spaces, found from their north-western corners."""
         empty = city.empty_plots()
         some = city.floors[0]
         for mask in (1, STRIDE):
             empty |= empty >> mask
             some |= some >> mask
-        corners = some & ~empty & city.ground & EVEN
+        corners = some & ~empty & corners_of(city.ground)
         corners |= corners << 1
         return corners | corners << STRIDE
 
@@ -563,9 +563,6 @@ class CountTiles(Pattern):
         """Return the number with a share of the other tiles."""
         found = self.count(city)
         return found + hope.floors[1] * 0.5 * (city.ground.bit_count() / 4 - found)
-
-
-EVEN: Final = sum(1 << row * STRIDE + column for row in range(0, SIDE, 2) for column in range(0, SIDE, 2))
 
 
 class CountLines(Pattern):
@@ -597,10 +594,10 @@ class CountLines(Pattern):
         """Return the buildings of each line that has enough."""
         buildings = city.floors[0]
         found: list[int] = []
-        for number in range(SIDE):
-            for line in (buildings & ROW << number * STRIDE, buildings & COLUMN << number):
-                if line and line.bit_count() >= self.buildings and self._has_colours(city, line):
-                    found.append(line)
+        for spaces in rows_of(city.ground) + columns_of(city.ground):
+            line = buildings & spaces
+            if line and line.bit_count() >= self.buildings and self._has_colours(city, line):
+                found.append(line)
         return found
 
     def _has_colours(self, city: City, line: int) -> bool:

@@ -105,7 +105,7 @@ def act(s: Table, seat: int, events: list[Event] | None) -> Deed:
     player.chosen_tile = NO_TILE
     remove_card(s, player, played)
     reveal(s, EXPLOIT if number == NO_TILE else deed_with_tile(played), played, number, events)
-    if number != NO_TILE and not _can_pay(s, played, number):
+    if number != NO_TILE and not can_pay(s, seat, played, number):
         player.tiles &= ~(1 << number)
         player.shown |= 1 << number  # GK-12.1
         if events is not None:
@@ -134,9 +134,9 @@ def reveal(s: Table, deed: int, played: int, number: int, events: list[Event] | 
             events.append(Builds(s.turn, card(played), tile(number)))
 
 
-def _can_pay(s: Table, played: int, number: int) -> bool:
-    """Whether the player in turn can pay for what the card does with the tile (GK-6.7)."""
-    return can_urbanise(s, s.turn) if played < LETTER_COUNT else can_build(s, s.turn, played, number)
+def can_pay(s: Table, seat: int, played: int, number: int) -> bool:
+    """Whether a player can pay for what a card does with a tile (GK-6.7)."""
+    return can_urbanise(s, seat) if played < LETTER_COUNT else can_build(s, seat, played, number)
 
 
 def go_through(s: Table, luck: Luck, events: list[Event] | None) -> bool:

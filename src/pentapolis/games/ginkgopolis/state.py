@@ -8,6 +8,7 @@ from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
 from pentapolis.games.ginkgopolis.cards import CARD_COUNT, CHARACTER_COUNT, LETTER_COUNT, NO_CARD, NO_TILE, TILE_COUNT
+from pentapolis.games.ginkgopolis.choosing import payable
 from pentapolis.games.ginkgopolis.city import Building
 from pentapolis.games.ginkgopolis.evaluation import evaluate
 from pentapolis.games.ginkgopolis.ghosts import GinkgopolisGhosts, ghosts_of
@@ -114,6 +115,9 @@ class GinkgopolisState(Table):
 
     def total(self, seat: int) -> int:
         return total(self, seat)
+
+    def candidates(self, seat: int) -> list[int]:
+        return payable(self, seat, self.legal(seat))
 
     def evaluate(self) -> list[float]:
         return evaluate(self)

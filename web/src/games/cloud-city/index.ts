@@ -1,6 +1,7 @@
 /** Cloud City on the page. */
 import { scene } from "../../scene.ts";
 import { parts } from "./count.ts";
+import Count from "./Count.svelte";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import type { CloudCityView } from "./view.ts";
@@ -10,6 +11,7 @@ const UNSPOKEN = new Set(["chose", "received", "refilled"]);
 
 export default scene<CloudCityView>({
   Scene,
+  Count,
   headline,
   rule: () => "CC-5.1",
   parts,

@@ -34,10 +34,10 @@ export function puffsOf(tiles: readonly Spot[]): { x: number; y: number; r: numb
 const MARGIN = { side: 26, top: 34, bottom: 30 };
 const LEAST = 3; // tiles in either direction, so that a young city isn't drawn too large
 
-/** What is to be seen: all these tiles, and a little of the sky around them. */
-export function frameOf(tiles: readonly Spot[]): Frame {
-  const [left, columns] = extent(tiles.map(({ x }) => x));
-  const [top, rows] = extent(tiles.map(({ y }) => y));
+/** What is to be seen: all these tiles, and a little of the sky around them; room for so many in either direction at least. */
+export function frameOf(tiles: readonly Spot[], least = LEAST): Frame {
+  const [left, columns] = extent(tiles.map(({ x }) => x), least);
+  const [top, rows] = extent(tiles.map(({ y }) => y), least);
   return {
     x: TILE * left - MARGIN.side,
     y: TILE * top - MARGIN.top,
@@ -46,9 +46,9 @@ export function frameOf(tiles: readonly Spot[]): Frame {
   };
 }
 
-function extent(places: readonly number[]): [from: number, count: number] {
+function extent(places: readonly number[], least: number): [from: number, count: number] {
   const first = Math.min(...places);
   const count = Math.max(...places) + 1 - first;
-  const missing = Math.max(0, LEAST - count);
+  const missing = Math.max(0, least - count);
   return [first - missing / 2, count + missing];
 }

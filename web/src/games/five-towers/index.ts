@@ -1,11 +1,13 @@
 /** 5 Towers on the page. */
 import { scene } from "../../scene.ts";
+import Count from "./Count.svelte";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import type { FiveTowersView } from "./view.ts";
 
 export default scene<FiveTowersView>({
   Scene,
+  Count,
   headline,
   rule: () => "FT-5.1",
   startsRound: ({ name }) => name === "revealed",

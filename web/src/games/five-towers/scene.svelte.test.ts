@@ -105,7 +105,7 @@ describe("before the engine's answer", () => {
   test("the board and the bids are there, and can be used", async () => {
     const scene = show("bidding");
     expect(scene.prompt()).toBe("Bid more than 2, or pass.");
-    expect(scene.hint()).toBe("You can build at most 4. With each bid: the best change in your points.");
+    expect(scene.hint()).toBe("You can build at most 4. On each button: the best change in your points.");
     expect(scene.bids()).toEqual(["Pass", "Bid 1, too low", "Bid 2, too low", "Bid 3", "Bid 4", "Bid 5, you can’t build so many"]);
     expect(scene.cards()).toEqual(["Candy 0", "Scary 9", "Tree 12", "Scrap 7", "Sand 10"]);
     expect([scene.awaits(), scene.ghosts(), scene.fitting()]).toEqual([true, 0, 0]);

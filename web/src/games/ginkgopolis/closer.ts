@@ -1,7 +1,5 @@
-/** A panel that is shown larger beside itself when it is looked at: by hovering, by its button, not by touching past it. */
-
-const WIDTH = 440;
-const MARGIN = 8;
+/** A panel that is shown larger in its column when it is looked at, by its button or with a finger that rests on it. */
+import { LONG_PRESS, putBeside } from "../../parts/beside.ts";
 
 export function closerLook(changed: (open: boolean) => void) {
   let panel: HTMLElement | undefined;
@@ -14,18 +12,8 @@ export function closerLook(changed: (open: boolean) => void) {
     if (open || !panel || !popover) return;
     open = true;
     changed(true);
-    const at = panel.getBoundingClientRect();
-    const narrow = innerWidth < 861;
-    const width = Math.min(WIDTH, innerWidth - 2 * MARGIN);
-    popover.style.width = `${width}px`;
-    popover.style.left = `${narrow ? (innerWidth - width) / 2 : Math.max(MARGIN, at.left - width - 10)}px`;
-    popover.style.top = `${narrow ? at.bottom + MARGIN : at.top}px`;
+    putBeside(popover, panel);
     popover.showPopover();
-    requestAnimationFrame(() => {
-      if (!popover || narrow) return;
-      const top = Math.max(MARGIN, Math.min(at.top, innerHeight - popover.offsetHeight - MARGIN));
-      popover.style.top = `${top}px`;
-    });
   }
 
   function away(): void {
@@ -36,11 +24,11 @@ export function closerLook(changed: (open: boolean) => void) {
     changed(false);
   }
 
-  const soon = (what: () => void, milliseconds: number) => (event: PointerEvent) => {
-    if (event.pointerType !== "mouse") return;
+  function rest({ pointerType }: PointerEvent): void {
     clearTimeout(timer);
-    timer = window.setTimeout(what, milliseconds);
-  };
+    if (pointerType === "touch") timer = window.setTimeout(look, LONG_PRESS);
+  }
+  const moved = (): void => clearTimeout(timer);
 
   return {
     toggle: () => (open ? away() : look()),
@@ -52,8 +40,9 @@ export function closerLook(changed: (open: boolean) => void) {
       panel = node;
       const controller = new AbortController();
       const { signal } = controller;
-      node.addEventListener("pointerenter", soon(look, 350), { signal });
-      node.addEventListener("pointerleave", soon(away, 120), { signal });
+      node.addEventListener("pointerdown", rest, { signal });
+      node.addEventListener("pointerup", moved, { signal });
+      node.addEventListener("pointercancel", moved, { signal });
       addEventListener("keydown", (event) => event.key === "Escape" && away(), { signal });
       addEventListener("scroll", away, { signal });
       addEventListener("pointerdown", (event) => !node.contains(event.target as Node) && away(), { signal });

@@ -1,6 +1,7 @@
 /** Ginkgopolis on the page. */
 import { scene } from "../../scene.ts";
 import { parts } from "./count.ts";
+import Count from "./Count.svelte";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import type { GinkgopolisView } from "./view.ts";
@@ -10,6 +11,7 @@ const QUIET = new Set(["carddiscarded", "tilesdrawn", "handpassed", "markermoved
 
 export default scene<GinkgopolisView>({
   Scene,
+  Count,
   headline,
   rule: () => "GK-10.1",
   parts,

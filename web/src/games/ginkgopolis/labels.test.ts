@@ -54,7 +54,7 @@ function turnOf(name: keyof typeof situations, seat: number | null, say: typeof 
 }
 
 test.each([
-  ["choosing", 0, "Choose a card, alone or with a tile.", /^Cards of your hand glow/],
+  ["choosing", 0, "Choose a card, alone or with a tile.", /^Your cards glow/],
   ["watching", null, "Still choosing: Anna and Bence.", ""],
   ["sealed", 0, "Sealed: Urbanise C with yellow 18.", "Waiting for Bence. You can still take it back."],
   ["moving", 0, "Where does C go?", "the hint"],

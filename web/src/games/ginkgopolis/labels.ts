@@ -27,7 +27,7 @@ export function cardName({ letter, colour, number }: Card, say: Say): string {
 
 /** "Urbanise C with yellow 18" */
 export function choiceTitle(card: Card, tile: Tile | null, say: Say): string {
-  return say(`ginkgopolis.page.choice.${actionOf(card, tile)}`, {
+  return say(`ginkgopolis.play.${actionOf(card, tile)}`, {
     card: say("ginkgopolis.card", { ...card }),
     tile: tile ? say("ginkgopolis.tile", { ...tile }) : "",
   });

@@ -1,0 +1,1 @@
+"""Underwater Cities in the terminal."""

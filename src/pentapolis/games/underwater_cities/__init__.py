@@ -1,0 +1,1 @@
+"""Underwater Cities: nations on the sea bed, built with action slots and the cards that match them."""

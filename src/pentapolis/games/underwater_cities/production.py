@@ -1,0 +1,312 @@
+"""Production: the network, cards and metropolises, and feeding the cities (UC-8)."""
+
+from typing import Any, Final
+
+from pentapolis.core.agenda import NOTHING, Step
+from pentapolis.core.combinators import Sequence
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.core.refusal import Refusal
+from pentapolis.games.underwater_cities.actions import (
+    END_PRODUCTION,
+    KEEP_OUTPUT,
+    PAY_PRODUCTION,
+    REPLACE_OUTPUT,
+)
+from pentapolis.games.underwater_cities.components import (
+    CARDS,
+    COUNTERS,
+    METROPOLISES,
+    ON_PRODUCTION,
+    Effect,
+    Replacement,
+)
+from pentapolis.games.underwater_cities.effects import OUTPUT, UPGRADED_OUTPUT
+from pentapolis.games.underwater_cities.events import (
+    CardPaid,
+    Fed,
+    MetropolisProduced,
+    OutputReplaced,
+    Produced,
+    ProductionBegan,
+    amounts,
+)
+from pentapolis.games.underwater_cities.gaining import receive
+from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods, goods_of
+from pentapolis.games.underwater_cities.network import counted, is_connected, places_in, tunnels_by_city
+from pentapolis.games.underwater_cities.places import (
+    ALL_IN_SITE,
+    BUILDING_KINDS,
+    FIRST_SITE,
+    FIRST_TUNNEL,
+    METROPOLIS_PLACES,
+    PER_SITE,
+    PLACE_NAMES,
+    SITE_COUNT,
+    TUNNEL,
+    TUNNEL_COUNT,
+    count,
+    members,
+)
+from pentapolis.games.underwater_cities.steps import CARD_STEPS, STEPS, UcStep
+from pentapolis.games.underwater_cities.table import Player, Table
+
+# What two upgraded buildings of a kind in one city give together (UC-8.2).
+PAIR_BONUS: Final = [Goods(1, 0, 0, 0, 0, 1, 0), Goods(0, 0, 0, 1, 0, 0, 0), Goods(0, 1, 0, 0, 0, 0, 0)]
+SYMBIOTIC_OUTPUT: Final = Goods(0, 0, 0, 0, 0, 2, 0)
+POINTS_FOR_KELP: Final = 3
+
+
+def network_output(player: Player) -> Goods:
+    """Return what a player's connected structures and cities produce (UC-8.1, UC-8.2, UC-5.12, UC-5.13)."""
+    board = player.printed()
+    total = NO_GOODS
+    live = player.live()
+    for kind in range(BUILDING_KINDS):
+        standing = player.has_on(kind) & live
+        for place in places_in(standing):
+            output = UPGRADED_OUTPUT[kind] if player.upgraded >> place & 1 else OUTPUT[kind]
+            total = total.plus(output.times(board.multiplier[place]))
+        upgraded = standing & player.upgraded
+        for site in range(SITE_COUNT):
+            if count(upgraded & ALL_IN_SITE << site * PER_SITE) >= 2:
+                total = total.plus(PAIR_BONUS[kind])
+    by_city = tunnels_by_city(player)
+    for tunnel in range(TUNNEL_COUNT):
+        if by_city >> tunnel & 1:
+            output = UPGRADED_OUTPUT[TUNNEL] if player.upgraded_tunnels >> tunnel & 1 else OUTPUT[TUNNEL]
+            total = total.plus(output.times(board.multiplier[FIRST_TUNNEL + tunnel]))
+    for tunnels, goods in board.pairs:
+        if by_city & tunnels == tunnels:
+            total = total.plus(goods)
+    for site in members(player.symbiotics & player.reach):
+        total = total.plus(SYMBIOTIC_OUTPUT.times(board.multiplier[FIRST_SITE + site]))
+    return total
+
+
+def metropolis_output(player: Player, place: int) -> Goods:
+    """Return what the metropolis in a place of the player's list produces, connected or not."""
+    output = METROPOLISES[player.metropolises[place]].production
+    if place < METROPOLIS_PLACES:
+        board = player.printed()
+        more = sum([board.metropolis_points[tunnel] for tunnel in members(board.needs[place])])
+        if more:
+            output = output.plus(Goods(0, 0, 0, 0, 0, more, 0))
+    return output
+
+
+class NetworkProduces(UcStep):
+    """The network, then what cards and metropolises give without a price."""
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        player = s.me()
+        s.produced = NO_GOODS
+        output = network_output(player)
+        if events is not None:
+            events.append(Produced(s.turn, amounts(output)))
+        _give(s, output, luck, events)
+        for place, metropolis in enumerate(player.metropolises):
+            if place < METROPOLIS_PLACES and not is_connected(player, place):
+                continue
+            output = metropolis_output(player, place)
+            if not output.is_nothing():
+                if events is not None:
+                    events.append(MetropolisProduced(s.turn, METROPOLISES[metropolis].id, amounts(output)))
+                _give(s, output, luck, events)
+        s.done()
+
+
+def _give(s: Table, goods: Goods, luck: Luck, events: list[Event] | None) -> None:
+    s.produced = s.produced.plus(goods)
+    receive(s, goods, luck, events)
+
+
+class CardsProduce(UcStep):
+    """What production cards give without a price."""
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        for card in s.me().productions:
+            goods = card_output(s, card)
+            if goods.is_nothing():
+                continue
+            if events is not None:
+                events.append(CardPaid(s.turn, card + 1, amounts(goods)))
+            _give(s, goods, luck, events)
+        s.done()
+
+
+def card_output(s: Table, card: int) -> Goods:
+    """Return what a production card gives the player in turn without a price."""
+    total = NO_GOODS
+    for effect in CARDS[card].parts:
+        total = total.plus(_yield(s.me(), effect))
+    return total
+
+
+def _yield(player: Player, effect: Effect) -> Goods:
+    """Return what an effect of a production card gives: a gain, one for each of something, or by a condition."""
+    op = effect["op"]
+    if op == "gain":
+        return goods_of(effect["goods"])
+    if op == "gain-per":
+        return goods_of(effect["goods"]).times(counted(player, COUNTERS.index(effect["count"])) // effect["per"])
+    if op != "if":
+        return NO_GOODS
+    condition = effect["condition"]
+    met = counted(player, COUNTERS.index(condition["count"])) >= condition["least"]
+    total = NO_GOODS
+    branch: list[Effect] = effect["then"] if met else effect.get("otherwise", [])
+    for inner in branch:
+        total = total.plus(_yield(player, inner))
+    return total
+
+
+class ReplaceOutput(UcStep):
+    """Whether a structure gives something else instead of what it has just produced (UC-8.3).
+
+    `at` is how many of the player's cards with such a choice were decided.
+    """
+
+    def legal(self, s: Table, seat: int, at: int) -> list[int]:
+        replacements = _replacements(s.players[seat])
+        if at == len(replacements):
+            return NOTHING
+        found = [REPLACE_OUTPUT + place for place in _replaceable(s.players[seat], replacements[at])]
+        return [*found, KEEP_OUTPUT] if found else NOTHING
+
+    def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
+        return Refusal("UC-8.3", "output-not-replaceable", {"place": PLACE_NAMES[action - REPLACE_OUTPUT]})
+
+    def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        if action != KEEP_OUTPUT:
+            place = action - REPLACE_OUTPUT
+            player = s.players[seat]
+            replacement = _replacements(player)[at]
+            times = player.printed().multiplier[place]
+            player.goods = player.goods.minus(replacement.out.times(times))
+            s.produced = s.produced.minus(replacement.out.times(times))
+            into = replacement.into.times(times)
+            if events is not None:
+                events.append(OutputReplaced(seat, PLACE_NAMES[place], amounts(into)))
+            _give(s, into, luck, events)
+        s.stay(at + 1)
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        if at < len(_replacements(s.me())):
+            s.stay(at + 1)
+        else:
+            s.done()
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        return at < len(_replacements(s.me()))
+
+
+def _replacements(player: Player) -> list[Replacement]:
+    return [replacement for card in player.productions for replacement in CARDS[card].replacements]
+
+
+def _replaceable(player: Player, replacement: Replacement) -> list[int]:
+    """Return places of structures that produce: the first of those that are multiplied alike."""
+    multiplier = player.printed().multiplier
+    found: list[int] = []
+    for place in places_in(player.has_on(replacement.kind) & player.live()):
+        if all(multiplier[place] != multiplier[other] for other in found):
+            found.append(place)
+    return found
+
+
+class PayForCards(UcStep):
+    """The production cards with a price, in the player's order; `at` is a mask of those used in the player's row."""
+
+    def _left(self, s: Table, at: int) -> list[int]:
+        """Return the places in the row of the cards that could be paid now."""
+        cards = s.me().productions
+        return [
+            place
+            for place, card in enumerate(cards)
+            if not at >> place & 1 and _has_price(card) and CARD_STEPS[card].possible(s)
+        ]
+
+    def legal(self, s: Table, seat: int, at: int) -> list[int]:
+        cards = s.players[seat].productions
+        found = [PAY_PRODUCTION + cards[place] for place in self._left(s, at)]
+        return [*found, END_PRODUCTION] if found else NOTHING
+
+    def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
+        return Refusal("UC-8.3", "no-price-to-pay", {"card": action - PAY_PRODUCTION + 1})
+
+    def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        if action == END_PRODUCTION:
+            s.done()
+            return
+        card = action - PAY_PRODUCTION
+        s.call(CARD_STEPS[card], at | 1 << s.players[seat].productions.index(card))
+
+    def attempts(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return what is legal."""
+        return s.legal(seat)
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        return 0 <= at < 1 << len(s.me().productions)
+
+
+def _has_price(card: int) -> bool:
+    return any(effect["op"] == "pay" for effect in CARDS[card].parts)
+
+
+class Feed(UcStep):
+    """What reacts to the yield of this Production; then every connected city eats a kelp (UC-8.4)."""
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        player = s.me()
+        for card in player.productions:
+            for trigger in CARDS[card].triggers:
+                if trigger.on == ON_PRODUCTION and s.produced.amount(trigger.resource) > 0:
+                    if events is not None:
+                        events.append(CardPaid(s.turn, card + 1, amounts(trigger.goods)))
+                    receive(s, trigger.goods, luck, events)
+        s.produced = NO_GOODS
+        _feed(s, events)
+        s.done()
+
+
+def _feed(s: Table, events: list[Event] | None) -> None:
+    player = s.me()
+    goods = player.goods
+    hungry = max(0, count(player.connected()) - sum([CARDS[card].feed_less for card in player.productions]))
+    kelp = min(hungry, goods.kelp)
+    biomatter = min(hungry - kelp, goods.biomatter)
+    points = min(goods.points, POINTS_FOR_KELP * (hungry - kelp - biomatter))
+    player.goods = goods.minus(Goods(kelp, 0, 0, 0, biomatter, points, 0))
+    if events is not None:
+        events.append(Fed(s.turn, hungry, kelp, biomatter, points))
+
+
+class Production(UcStep):
+    """Everybody produces, in turn order; `at` is how many have."""
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        if at == s.seats:
+            s.done()
+            return
+        if at == 0 and events is not None:
+            events.append(ProductionBegan(s.round))
+        s.turn = s.order[at]
+        s.call(PRODUCE, at + 1)
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        return 0 < at <= s.seats and above is PRODUCE and s.turn == s.order[at - 1]
+
+
+PRODUCE: Final = Sequence(
+    STEPS,
+    "UC-8.3",
+    [
+        NetworkProduces("UC-8.1"),
+        ReplaceOutput("UC-8.3", ("replace-output", "keep-output"), name="replace-output", not_now="no-output-now"),
+        CardsProduce("UC-8.3"),
+        PayForCards("UC-8.3", ("pay-production", "end-production"), name="pay-production", not_now="no-production-now"),
+        Feed("UC-8.4"),
+    ],
+)
+PRODUCTION: Final = Production("UC-8.3")

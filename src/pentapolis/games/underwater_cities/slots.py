@@ -1,0 +1,191 @@
+"""Action slots: what is possible on them, and their use by tile or through a card (UC-3.3, UC-3.4, UC-4.9)."""
+
+from typing import Any, Final
+
+from pentapolis.core.agenda import Step
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.core.refusal import Refusal
+from pentapolis.games.underwater_cities.actions import USE_SLOT
+from pentapolis.games.underwater_cities.components import (
+    CARDS,
+    INSTANT,
+    NO_COLOUR,
+    ON_MISMATCH,
+    ON_USE_SLOT,
+    OPEN_SLOT,
+    PERMANENT,
+    PRODUCTION,
+    SCOPES,
+    SLOT_NAMES,
+    Card,
+    Effect,
+    Slot,
+)
+from pentapolis.games.underwater_cities.effects import Parts
+from pentapolis.games.underwater_cities.events import SlotUsed
+from pentapolis.games.underwater_cities.gaining import react_to_slot
+from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
+from pentapolis.games.underwater_cities.lookahead import look_ahead
+from pentapolis.games.underwater_cities.promises import unit
+from pentapolis.games.underwater_cities.steps import SLOT_STEPS, UcDecision, UcStep, has_ability, leads_to
+from pentapolis.games.underwater_cities.supply import leave_hand
+from pentapolis.games.underwater_cities.table import COLOURED, Player, Table
+
+
+class SlotAction(UcStep):
+    """The use of a slot: what reacts to it, then its parts."""
+
+    def __init__(self, slot: Slot, parts: Parts) -> None:
+        """Name the slot."""
+        super().__init__("UC-3.4")
+        self.slot: Final = slot
+        self.parts: Final = parts
+
+    def possible(self, s: Table) -> bool:
+        """Whether a part is possible, with what reacts to the use."""
+        if self.parts.possible(s):
+            return True
+        reaction = _reaction(s.me(), self.slot)
+        return reaction is not NO_GOODS and _possible_with(s, self.parts, reaction)
+
+    def only_gives(self, s: Table) -> bool:
+        return self.parts.only_gives(s)
+
+    def promise(self, s: Table) -> float:
+        return self.parts.promise(s)
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        react_to_slot(s, self.slot.tags, luck, events)
+        s.become(self.parts)
+
+    def can_become(self, other: Step[Any]) -> bool:
+        return other is self.parts
+
+
+def _reaction(player: Player, slot: Slot) -> Goods:
+    """Return what the player's cards would give at the use of a slot."""
+    total = NO_GOODS
+    for card in player.permanents:
+        for trigger in CARDS[card].triggers:
+            if trigger.on == ON_USE_SLOT and trigger.tag in slot.tags:
+                total = total.plus(trigger.goods)
+    return total
+
+
+def _possible_with(s: Table, step: UcStep, more: Goods) -> bool:
+    """Whether a step would be possible with some more goods; they are taken away again at once."""
+    player = s.me()
+    kept = player.goods
+    player.goods = kept.plus(more)
+    possible = step.possible(s)
+    player.goods = kept
+    return possible
+
+
+def _can_help(card: Card) -> bool:
+    """Whether a card, played first, could make a slot possible."""
+    if card.type == PERMANENT:
+        return bool(card.discounts or card.triggers or card.abilities)
+    if card.type == INSTANT:
+        return any(effect["op"] != "gain" or set(effect["goods"]) - {"points", "cards"} for effect in card.effects)
+    return card.type < PRODUCTION
+
+
+_HELPS: Final = [_can_help(card) for card in CARDS]
+
+
+def possible_slots(s: Table, slots: list[int], card_now: UcStep) -> list[int]:
+    """Return those of some slots that can be chosen: a part is possible, or could be (UC-3.4)."""
+    steps = SLOT_STEPS[s.side()]
+    found = [slot for slot in slots if steps[slot].possible(s)]
+    if len(found) == len(slots):
+        return found
+    player = s.me()
+    missing = [slot for slot in slots if slot not in found]
+    for colour in range(NO_COLOUR):
+        wanted = [slot for slot in missing if _colour(s, slot) == colour]
+        if not wanted:
+            continue
+        for card in player.whole_hand():
+            if wanted and CARDS[card].colour == colour and _HELPS[card] and player.goods.credits >= CARDS[card].cost:
+                trial = s.clone()
+                assert isinstance(trial, Table)
+                leave_hand(trial.me(), card)
+                trial.card = card + 1
+                reached = look_ahead(trial, [card_now], [steps[slot] for slot in wanted])
+                found += [slot for slot, is_reached in zip(wanted, reached) if is_reached]
+                wanted = [slot for slot, is_reached in zip(wanted, reached) if not is_reached]
+        found += _through_mismatch(s, wanted, colour)
+    if has_ability(player):
+        missing = [slot for slot in missing if slot not in found]
+        trial = s.clone()
+        assert isinstance(trial, Table)
+        reached = look_ahead(trial, [], [steps[slot] for slot in missing])
+        found += [slot for slot, is_reached in zip(missing, reached) if is_reached]
+    return sorted(found)
+
+
+def _through_mismatch(s: Table, slots: list[int], colour: int) -> list[int]:
+    """Return the slots of a colour that would be possible with what reacts to a card of another colour."""
+    player = s.me()
+    total = NO_GOODS
+    for card in player.permanents:
+        for trigger in CARDS[card].triggers:
+            if trigger.on == ON_MISMATCH:
+                total = total.plus(trigger.goods)
+    if total is NO_GOODS or all(CARDS[card].colour == colour for card in player.whole_hand()):
+        return []
+    return [slot for slot in slots if _possible_with(s, SLOT_STEPS[s.side()][slot], total)]
+
+
+def _colour(s: Table, slot: int) -> int:
+    found = s.slot_at(slot)
+    return NO_COLOUR if found is None else found.colour
+
+
+class UseSlot(UcDecision):
+    """The use of another slot through a card: no tile, no second card (UC-4.9)."""
+
+    def __init__(self, effect: Effect) -> None:
+        """Read the effect."""
+        super().__init__("UC-4.9", ("use-slot",), name="use-slot", not_now="no-slot-now")
+        self.scope: Final = SCOPES.index(effect["scope"])
+
+    def promise(self, s: Table) -> float:
+        return 2.2 * unit(s) if self.possible(s) else 0.0
+
+    def _in_scope(self, s: Table, slot: int) -> bool:
+        if slot == OPEN_SLOT:
+            return self.scope == 0
+        tiles = s.taken[slot]
+        own = tiles >> s.turn & 1 == 1
+        if self.scope == 0:
+            return tiles == 0
+        return not own and (self.scope == 2 or tiles != 0)
+
+    def _candidates(self, s: Table) -> list[int]:
+        return [slot for slot in [*COLOURED[s.side()], OPEN_SLOT] if self._in_scope(s, slot)]
+
+    def possible(self, s: Table) -> bool:
+        return any(SLOT_STEPS[s.side()][slot].possible(s) for slot in self._candidates(s))
+
+    def own(self, s: Table, at: int) -> list[int]:
+        return [USE_SLOT + slot for slot in self._candidates(s) if SLOT_STEPS[s.side()][slot].possible(s)]
+
+    def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        slot = action - USE_SLOT
+        if events is not None:
+            events.append(SlotUsed(s.turn, SLOT_NAMES[slot]))
+        s.become(SLOT_STEPS[s.side()][slot])
+
+    def why_not(self, s: Table, action: int, at: int) -> Refusal:
+        slot = action - USE_SLOT
+        if s.slot_at(slot) is None:
+            return Refusal("UC-2.1", "no-such-slot", {"slot": SLOT_NAMES[slot]})
+        if not self._in_scope(s, slot):
+            return Refusal("UC-4.9", "slot-out-of-scope", {"slot": SLOT_NAMES[slot]})
+        return Refusal("UC-3.4", "slot-impossible", {"slot": SLOT_NAMES[slot]})
+
+    def can_become(self, other: Step[Any]) -> bool:
+        return any(leads_to(step, other) for steps in SLOT_STEPS for step in steps)

@@ -1,0 +1,170 @@
+"""What all steps of this game have in common, and tables of steps that lead to one another.
+
+The tables are filled when all steps are made (`assembling.py`).
+"""
+
+from typing import Any, Final
+
+from pentapolis.core.agenda import Step, StepTable
+from pentapolis.core.events import Event
+from pentapolis.core.luck import Luck
+from pentapolis.core.refusal import Refusal
+from pentapolis.core.views import Cause
+from pentapolis.games.underwater_cities.actions import ABILITY
+from pentapolis.games.underwater_cities.components import CARDS
+from pentapolis.games.underwater_cities.events import AbilityUsed
+from pentapolis.games.underwater_cities.table import Player, Table
+
+STEPS: Final = StepTable()
+
+
+class UcStep(Step[Table]):
+    """A piece of the rules of Underwater Cities."""
+
+    def __init__(
+        self,
+        rule: str,
+        kinds: tuple[str, ...] = (),
+        *,
+        name: str = "",
+        not_now: str = "",
+        explains: tuple[str, ...] = (),
+        secret: bool = False,
+        together: bool = False,
+        cause: Cause | None = None,
+    ) -> None:
+        """Describe the step."""
+        super().__init__(
+            STEPS,
+            rule,
+            kinds,
+            name=name,
+            not_now=not_now,
+            explains=explains,
+            secret=secret,
+            together=together,
+            cause=cause,
+        )
+
+    def only_gives(self, s: Table) -> bool:
+        """Whether the step would only give now, so that nobody would leave it out."""
+        return False
+
+    def promise(self, s: Table) -> float:
+        """Return what a bot may expect of the step now, in points at the end."""
+        return 0.0
+
+    def promise_of_rest(self, s: Table, at: int) -> float:
+        """Return what may be expected of what is left of the step at `at`."""
+        return max(0.0, self.promise(s)) if at == 0 else 0.0
+
+
+CARD_STEPS: Final[list[UcStep]] = []  # the parts of each card, action cards and the assistant included
+ABILITY_STEPS: Final[list[UcStep]] = []  # what each card allows once in a turn
+SLOT_STEPS: Final[list[list[UcStep]]] = []  # of each side and slot
+METROPOLIS_STEPS: Final[list[UcStep]] = []  # the instant part of each metropolis
+CONSTRUCT: Final[list[UcStep]] = []  # for each action that builds
+UPGRADE_SPOT: Final[list[UcStep]] = []  # for each spot of a structure
+
+
+def leads_to(called: Step[Any], above: Step[Any]) -> bool:
+    """Whether a step that was called may stand there as the step above."""
+    return called is above or called.can_become(above)
+
+
+def has_ability(player: Player) -> bool:
+    """Whether a player has a card with an ability."""
+    return any(CARDS[card].abilities for card in player.permanents)
+
+
+def usable_abilities(s: Table) -> list[int]:
+    """Return the actions of the abilities that the player in turn could use now (UC-15.2)."""
+    player = s.me()
+    return [
+        ABILITY + card
+        for card in player.permanents
+        if CARDS[card].abilities and card not in player.once and ABILITY_STEPS[card].possible(s)
+    ]
+
+
+class UcDecision(UcStep):
+    """A decision in the own turn, before which abilities may be used (UC-15.2); it is then asked again."""
+
+    def __init__(
+        self,
+        rule: str,
+        kinds: tuple[str, ...],
+        *,
+        name: str,
+        not_now: str,
+        cause: Cause | None = None,
+    ) -> None:
+        """Describe the decision."""
+        super().__init__(rule, kinds, name=name, not_now=not_now, explains=("ability",), cause=cause)
+
+    def own(self, s: Table, at: int) -> list[int]:
+        """Return the answers of the decision itself, in a list of its own; NOTHING if there are none."""
+        raise NotImplementedError
+
+    def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        """Carry out one of these answers."""
+        raise NotImplementedError
+
+    def why_not(self, s: Table, action: int, at: int) -> Refusal:
+        """Return why an action of the step's own kinds is no answer now."""
+        raise NotImplementedError
+
+    def is_at(self, s: Table, at: int) -> bool:
+        """Whether the decision could be at `at`, asked or waiting."""
+        return at == 0
+
+    def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
+        """Whether the decision at `at` could wait for the step above, which is no ability."""
+        return False
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        """Whether a frame could be at `at` and wait for the step above."""
+        if not self.is_at(s, at):
+            return False
+        if above is None or self.calls(s, at, above):
+            return True
+        return any(leads_to(ABILITY_STEPS[card], above) for card in s.me().once)
+
+    def legal(self, s: Table, seat: int, at: int) -> list[int]:
+        """Return the answers, and the abilities that could be used first."""
+        found = self.own(s, at)
+        if found and has_ability(s.players[seat]):
+            abilities = usable_abilities(s)
+            return found + abilities if abilities else found
+        return found
+
+    def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
+        """Return why an action is no answer now."""
+        if action < ABILITY:
+            return self.why_not(s, action, at)
+        card = action - ABILITY
+        if card not in s.me().permanents or not CARDS[card].abilities:
+            return Refusal("UC-15.2", "no-such-ability")
+        if card in s.me().once:
+            return Refusal("UC-15.2", "ability-used")
+        return Refusal("UC-15.2", "ability-impossible")
+
+    def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        """Carry out an answer, or use an ability first."""
+        if action < ABILITY:
+            self.do(s, action, at, luck, events)
+            return
+        card = action - ABILITY
+        player = s.me()
+        player.once = sorted([*player.once, card])
+        if events is not None:
+            events.append(AbilityUsed(s.turn, card + 1))
+        s.call(ABILITY_STEPS[card], at)
+
+
+def attempts_of(s: Table, legal: list[int], kinds: tuple[str, ...]) -> list[int]:
+    """Return the legal actions and all actions of some kinds, ascending."""
+    found = set(legal)
+    for kind in kinds:
+        found.update(s.game.space.all(kind))
+    return sorted(found)

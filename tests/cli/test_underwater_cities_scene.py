@@ -1,0 +1,78 @@
+"""Underwater Cities in the terminal: every card in words, and a table at every moment of a game."""
+
+import io
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from pentapolis.cli.scenes.underwater_cities.scene import UnderwaterCitiesScene
+from pentapolis.cli.scenes.underwater_cities.wording import Wording
+from pentapolis.core.luck import Luck
+from pentapolis.games.underwater_cities.components import CARDS, CONTRACTS, METROPOLISES, SIDES
+from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
+from tests.games.underwater_cities.notation import play, position
+
+LANGUAGES = ("en", "hu")
+
+
+def is_said(text: str) -> bool:
+    """Whether all texts were found and filled in."""
+    return bool(text) and "underwater-cities." not in text and "{" not in text and "}" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_words(language: str) -> None:
+    words = Wording(language)
+    cards = [words.card(card.number) for card in CARDS]
+    assert all(map(is_said, cards)), [text for text in cards if not is_said(text)]
+    assert all(is_said(words.effects(slot.effects)) for side in SIDES for slot in side)
+    assert all(is_said(words.metropolis(tile.id)) for tile in METROPOLISES)
+    assert all(is_said(words.contract(contract.number)) for contract in CONTRACTS)
+
+
+def test_words_say_what_a_card_does() -> None:
+    words = Wording("en")
+    assert words.card(1) == "gain 1 kelp, 1 steelplast, 1 credit"
+    assert words.card(3) == "build: tunnel for 1 credit"
+    assert words.card(69) == "build: tunnel (up to 2), 1 credit cheaper each"
+    assert words.card(115) == "1 step on the federation track; if your marker is on space 3: gain 2 credits"
+    assert Wording("hu").card(3) == "építs: alagút ennyiért: 1 kredit"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_whole_game_is_drawn(seats: int, language: str) -> None:
+    scene = UnderwaterCitiesScene(UNDERWATER_CITIES, ["Ann", "Bob", "Cleo", "Dan"][:seats], language)
+    luck, chooser = Luck(3), Random(3)
+    state = UNDERWATER_CITIES.setup(seats, luck)
+    number = 0
+    while state.to_act():
+        seat = state.to_act()[0]
+        if number % 9 == 0:
+            world = state.determinise(seat, Luck(number))
+            answers = scene.answers(world, seat)
+            assert [answer.action for answer in answers] == world.legal(seat)
+            assert all(is_said(answer.words) for answer in answers)
+            assert is_said(scene.prompt(world.view(seat)))
+            for drawn in (scene.table(world.view(seat), 100), scene.decision(world.view(seat), 100)):
+                shown = io.StringIO()
+                Console(file=shown, width=100).print(drawn)
+                assert is_said(shown.getvalue())
+        state.apply(seat, chooser.choice(state.legal(seat)), luck)
+        number += 1
+
+
+def test_parts_and_cards_say_what_they_do() -> None:
+    scene = UnderwaterCitiesScene(UNDERWATER_CITIES, ["Ann", "Bob", "Cleo"], "en")
+    state = play(position("seats: 3\nhand 0: 27 1\ngoods 0: 9 credits"), "place red-4")
+    assert [answer.words for answer in scene.answers(state, 0)] == [
+        "Play card 1: gain 1 kelp, 1 steelplast, 1 credit",
+        "Play card 27: build: desalination plant; gain 1 kelp",
+    ]
+    play(state, "play 27", "slot-first")
+    assert [answer.words for answer in scene.answers(state, 0)] == [
+        "Part 1: build: desalination plant",
+        "Part 2: gain 1 kelp",
+        "No more of it",
+    ]
