@@ -128,6 +128,7 @@ def decide_by_keys(game: Cities, keys: Keys, phase: Phase) -> None:
 def _reach_a_free_group(game: Cities, keys: Keys) -> None:
     """Go through the board with the arrow keys, row by row, until the focus is on a group that I may take."""
     focused = game.page.locator(".group.legal:focus")
+    keys.press("ArrowUp", "ArrowUp", "ArrowUp")
     for _ in range(4):
         for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"):
             if focused.count() > 0:
