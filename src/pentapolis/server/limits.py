@@ -20,8 +20,8 @@ class Cost(IntEnum):
     REPLAY = 10
     MY_TABLES = 10
     CONNECTION = 20  # of a websocket: whoever comes and goes costs more than who plays
-    NEW_TABLE = 40
-    IMPORT = 40
+    NEW_TABLE = 100  # what is written at once keeps the moves of others from the disk
+    IMPORT = 100
 
 
 MOST_ENTRIES: Final = MOST_ACTIONS  # of a table's log
