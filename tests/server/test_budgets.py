@@ -18,6 +18,7 @@ from pentapolis.server.problems import TooManyRequests
 from pentapolis.server.visitors import Visitor
 from tests.server.running_server import NO_LIMITS, RunningServer, wait_for
 
+WANTED = {"game": "five-towers", "seats": [{"kind": "me"}, {"kind": "open"}]}
 EVER = 10**9  # seconds after which what was used comes back
 ANN, BEN = Visitor("ann", "10.0.0.1"), Visitor("ben", "10.0.0.1")
 
@@ -151,7 +152,7 @@ async def code_after(connection: ClientConnection, *messages: str) -> int:
 @pytest.mark.parametrize(
     ("method", "path", "cost", "data"),
     [
-        ("POST", "/api/tables", Cost.NEW_TABLE, {"game": "five-towers", "seats": [{"kind": "me"}, {"kind": "open"}]}),
+        ("POST", "/api/tables", Cost.NEW_TABLE, WANTED),
         ("POST", "/api/tables/nothing/join", Cost.JOIN, None),
         ("POST", "/api/me", Cost.RENAME, {"name": "Zsófi"}),
         ("POST", "/api/records", Cost.IMPORT, "no record\n"),
@@ -184,8 +185,8 @@ def test_coming_back_does_not_fill_the_budget(tmp_path: Path) -> None:
 
     async def go() -> None:
         guest = server.guest()
-        table = await guest.new_table("five-towers", "open", "open")
-        address = f"ws{server.address.removeprefix('http')}/api/tables/{table.id}/ws"
+        table = await guest.call("POST", "/api/tables", WANTED)  # the guest's first call, for which the address pays
+        address = f"ws{server.address.removeprefix('http')}/api/tables/{table['id']}/ws"
         headers = {"Cookie": guest.cookie}
         async with connect(address, additional_headers=headers) as one, connect(address, additional_headers=headers):
             for _ in range(4):
@@ -211,8 +212,8 @@ def test_coming_back_does_not_fill_the_budget(tmp_path: Path) -> None:
 def test_questions_cost_more_than_moves(tmp_path: Path, question: str) -> None:
     async def go() -> None:
         guest = server.guest()
-        table = await guest.new_table("five-towers", "me", "open")
-        address = f"ws{server.address.removeprefix('http')}/api/tables/{table.id}/ws"
+        table = await guest.call("POST", "/api/tables", WANTED)  # the guest's first call, for which the address pays
+        address = f"ws{server.address.removeprefix('http')}/api/tables/{table['id']}/ws"
         async with connect(address, additional_headers={"Cookie": guest.cookie}) as connection:
             asked = [json.dumps({"type": question, "key": str(number), "version": 0}) for number in range(4)]
             assert await code_after(connection, *asked) == 4008

@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 
 from pentapolis.server.connections import Door
 from pentapolis.server.crowd import Crowd
-from pentapolis.server.limits import Budget, Limits
+from pentapolis.server.limits import Budget, Cost, Limits
 from tests.server.running_server import NO_LIMITS, PATIENCE, RunningServer, wait_for
 
 EVER = 10**9  # seconds after which what was used comes back
@@ -158,7 +158,13 @@ def test_a_few_pings_are_answered(tmp_path: Path) -> None:
 
 def test_messages_that_are_not_looked_at_yet_end_somewhere(tmp_path: Path) -> None:
     """A visitor whose budget is used up may not fill the server's memory meanwhile."""
-    limits = replace(NO_LIMITS, guest=Budget(1, EVER), address=Budget(45, EVER), patience=1e9, waiting_messages=20)
+    limits = replace(
+        NO_LIMITS,
+        guest=Budget(1, EVER),
+        address=Budget(Cost.NEW_TABLE + Cost.JOIN + Cost.CONNECTION + 5, EVER),
+        patience=1e9,
+        waiting_messages=20,
+    )
     with RunningServer(tmp_path, limits) as server, websocket(server) as connection:
         with contextlib.suppress(ConnectionError):
             connection.sendall(frames(Opcode.TEXT, 100))

@@ -23,7 +23,7 @@ from pentapolis.server.visitors import address
 
 TOO_OFTEN: Final = 4008  # the code with which a websocket is closed
 _RESERVED_FILES: Final = 128  # for everything that is no connection
-_SLICE: Final = 1024  # bytes that are looked at before it is decided whether a websocket goes on
+_SLICE: Final = 512  # bytes that are looked at before it is decided whether a websocket goes on
 
 
 class Door:

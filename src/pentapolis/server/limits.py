@@ -12,7 +12,6 @@ class Cost(IntEnum):
 
     CALL = 1
     MESSAGE = 1
-    CONNECTION = 2
     TABLE = 2
     RECORD = 4
     QUESTION = 4  # effects, story
@@ -20,8 +19,9 @@ class Cost(IntEnum):
     RENAME = 5
     REPLAY = 10
     MY_TABLES = 10
-    NEW_TABLE = 40
-    IMPORT = 40
+    CONNECTION = 20  # of a websocket: whoever comes and goes costs more than who plays
+    NEW_TABLE = 100  # what is written at once keeps the moves of others from the disk
+    IMPORT = 100
 
 
 MOST_ENTRIES: Final = MOST_ACTIONS  # of a table's log
