@@ -358,18 +358,18 @@ def trial(name: str, port: int, seconds: float, environment: dict[str, str]) -> 
         command = [sys.executable, "-c", SERVER, f"{folder}/bench.sqlite", str(port)]
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:
             assert server.stdout is not None
-            server.stdout.readline()
-            uvloop.run(measure(port, 2))  # everything is warm then
-            calm = uvloop.run(measure(port, seconds))
-            # Attackers come last when the processor is wanted: in truth they have one of their own.
-            command = ["nice", "-n", "10", sys.executable, __file__, f"--attack={name}", f"--port={port}"]
-            with subprocess.Popen([*command, f"--seconds={seconds + 10}"], stderr=subprocess.DEVNULL) as attacking:
-                try:
+            try:
+                server.stdout.readline()
+                uvloop.run(measure(port, 2))  # everything is warm then
+                calm = uvloop.run(measure(port, seconds))
+                # Attackers come last when the processor is wanted: in truth they have one of their own.
+                command = ["nice", "-n", "10", sys.executable, __file__, f"--attack={name}", f"--port={port}"]
+                with subprocess.Popen([*command, f"--seconds={seconds + 10}"], stderr=subprocess.DEVNULL) as attacking:
                     time.sleep(2)
                     attacked = uvloop.run(measure(port, seconds))
-                finally:
                     attacking.terminate()
-                    server.kill()
+            finally:
+                server.kill()
     return calm, attacked
 
 
