@@ -112,12 +112,12 @@ def test_uc_2_5_three_of_six_cards_are_kept_in_secret() -> None:
     assert legal(state, 0) == ["back"]
     state.apply(0, UNDERWATER_CITIES.space.parse("back"), Luck(0))
     assert state.to_act() == [0, 1]
+    assert view(state, 0)["put_out"] == cards[:2]
     assert refused(state, "back", 0) == ("UC-2.5", "nothing-to-take-back")
-    for seat in (0, 1):
-        for _ in range(3):
-            state.apply(seat, state.legal(seat)[-1], Luck(0))
+    for seat in (0, 1, 1, 1):
+        state.apply(seat, state.legal(seat)[-1], Luck(0))
     assert len(view(state)["discards"]) == 6
-    assert view(state, 0)["hand"] == cards[:3]
+    assert view(state, 0)["hand"] == cards[2:5]
 
 
 def test_uc_2_6_three_contracts_lie_open_if_wanted() -> None:

@@ -52,6 +52,14 @@ export const steady: Attachment<HTMLElement> = (controls) => {
     if (first - away >= left) controls.style.setProperty("transform", `translateX(${-away}px)`);
     else if (click.x - left > right - click.x) controls.style.setProperty("padding-right", `${away}px`);
     else controls.style.setProperty("padding-left", `${click.x - left + GAP}px`);
+    if (fresh.some(isOutside)) controls.removeAttribute("style"); // too narrow: then the moment without clicks has to do
+  }
+
+  /** Whether a button has been pushed out of the prompt. */
+  function isOutside(button: HTMLElement): boolean {
+    const room = controls.parentElement!.getBoundingClientRect();
+    const { top, bottom } = button.getBoundingClientRect();
+    return top < room.top || bottom > room.bottom;
   }
 
   function look(changed: Element[] = []): void {

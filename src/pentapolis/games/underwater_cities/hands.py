@@ -20,7 +20,7 @@ def has_decided(player: Player) -> bool:
 
 
 class KeepCards(UcStep):
-    """Everybody puts out what is too many; it can be taken back until all have decided."""
+    """Everybody puts out what is too many; the last card can be taken back until all have decided."""
 
     def owing(self, s: Table, at: int) -> int:
         mask = 0
@@ -49,7 +49,7 @@ class KeepCards(UcStep):
     def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         player = s.players[seat]
         if action == BACK:
-            player.put_out = []
+            player.put_out = player.put_out[:-1]
             if events is not None:
                 events.append(HandReopened(seat))
             return

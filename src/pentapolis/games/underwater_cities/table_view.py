@@ -116,5 +116,4 @@ def _player(player: Player) -> PlayerView:
         advanced=player.advanced == 1,
         tunnels_built=player.tunnels_built,
         looks_at=len(player.looked_at) + len(player.looked_at_tiles),
-        put_out=len(player.put_out),
     )

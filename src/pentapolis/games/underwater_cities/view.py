@@ -77,7 +77,6 @@ class Player:
     advanced: bool  # in this round
     tunnels_built: int  # in this turn
     looks_at: int  # special cards and metropolises at which the player looks now
-    put_out: int  # cards that are chosen to be discarded
 
 
 @dataclass(frozen=True)
