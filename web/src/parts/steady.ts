@@ -58,8 +58,8 @@ export const steady: Attachment<HTMLElement> = (controls) => {
   /** Whether a button has been pushed out of the prompt. */
   function isOutside(button: HTMLElement): boolean {
     const room = controls.parentElement!.getBoundingClientRect();
-    const { top, bottom } = button.getBoundingClientRect();
-    return top < room.top || bottom > room.bottom;
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return left < room.left || right > room.right || top < room.top || bottom > room.bottom;
   }
 
   function look(changed: Element[] = []): void {
