@@ -42,9 +42,6 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     expect(game.put).to_be_visible()
 
     assert game.play(click) == {"taking", "placing", "over"}
-    skip = game.ending.get_by_role("button", name="Skip")
-    skip.click()
-    expect(skip).to_be_hidden()
     _check_ending(game)
 
 
