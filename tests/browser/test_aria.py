@@ -39,4 +39,5 @@ def test_rules(visit: Visit, tree: SnapshotAssertion) -> None:
     page = visit().page
     page.goto("/rules/five-towers")
     expect(page.locator("dt").first).to_be_visible()
+    expect(page.get_by_role("region", name="The game in pictures")).to_be_visible()
     assert page.locator("body").aria_snapshot() == tree
