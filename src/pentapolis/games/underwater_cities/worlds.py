@@ -7,7 +7,6 @@ hidden from all, also from those who have put cards under a deck.
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.games.underwater_cities.components import CARDS, ERAS, SPECIAL
-from pentapolis.games.underwater_cities.hands import has_decided
 from pentapolis.games.underwater_cities.table import Player, Table
 
 
@@ -33,12 +32,10 @@ def redraw(s: Table, seat: int, luck: Luck) -> None:
     s.buried = [card for era in _eras() for card in hidden[era]]
     _redraw_tiles(s, others, luck)
     for player in others:
-        decided = has_decided(player)  # how much of a choice is made isn't known before
-        player.put_out = []
-        if decided:
+        if player.put_out:
             cards = player.whole_hand()[:]
             luck.shuffle(cards)
-            player.put_out = cards[: player.surplus()]
+            player.put_out = cards[: len(player.put_out)]
 
 
 def _eras() -> range:
