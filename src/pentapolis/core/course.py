@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pentapolis.core.events import EVERYBODY, Event
+from pentapolis.core.events import EVERYBODY, Event, includes
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import TableLuck
 from pentapolis.core.refusal import IllegalAction
@@ -33,7 +33,7 @@ class Step:
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether `seat` (None: a spectator) knows of the action."""
-        return self.audience == EVERYBODY or (seat is not None and self.audience >> seat & 1 == 1)
+        return includes(self.audience, seat)
 
 
 class Undone:

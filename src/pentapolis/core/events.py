@@ -9,6 +9,11 @@ NOBODY: Final = 0  # an audience is a bitmask of seats
 EVERYBODY: Final = -1
 
 
+def includes(audience: int, viewer: int | None) -> bool:
+    """Whether a seat, or a spectator (None), belongs to an audience."""
+    return audience == EVERYBODY or (viewer is not None and audience >> viewer & 1 == 1)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Event:
@@ -28,8 +33,7 @@ class Event:
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether `seat` (None: a spectator) may know of this event."""
-        audience = self.audience()
-        return audience == EVERYBODY or (seat is not None and audience >> seat & 1 == 1)
+        return includes(self.audience(), seat)
 
     def audience(self) -> int:
         """Return for whom the event is visible."""

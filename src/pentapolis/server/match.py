@@ -9,7 +9,7 @@ import msgspec
 
 from pentapolis.core.actions import ActionSpace
 from pentapolis.core.course import Course, Step
-from pentapolis.core.events import EVERYBODY, Event
+from pentapolis.core.events import EVERYBODY, Event, includes
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import TableLuck
 from pentapolis.core.record import Record, luck_of
@@ -34,7 +34,7 @@ class Outcome:
 
     def seen_by(self, viewer: int | None) -> bool:
         """Whether a seat, or a spectator (None), knows of it."""
-        return self.audience == EVERYBODY or (viewer is not None and self.audience >> viewer & 1 == 1)
+        return includes(self.audience, viewer)
 
 
 class Match:
