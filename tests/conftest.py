@@ -1,4 +1,7 @@
-"""Settings of all tests: `--sample`, `--write-golden`, and hypothesis without chance or clock."""
+"""Settings of all tests: `--sample`, `--write-golden`, hypothesis without chance or clock, and Ctrl-C for processes."""
+
+import signal
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -23,3 +26,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-golden", action="store_true", help="write the golden playthroughs anew instead of comparing them"
     )
+
+
+@pytest.fixture
+def heeded_interrupts() -> Iterator[None]:
+    """A process inherits that SIGINT is ignored, as it is for everything that a script runs in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -38,13 +38,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     sit(visitor, "easy", "me", city="3x3", requests=2)
     game = CloudCity(page)
     assert game.phase() == "placing"
-    tile, place = game.hand.first.bounding_box(), game.places.last.bounding_box()
-    assert tile is not None
-    assert place is not None
-    page.mouse.move(tile["x"] + 40, tile["y"] + 40)
-    page.mouse.down()
-    page.mouse.move(place["x"] + 60, place["y"] + 60, steps=5)
-    page.mouse.up()
+    game.hand.first.drag_to(game.places.last)
     expect(game.prompt).to_have_text("Place the tile here?")
     expect(game.places.last).to_be_focused()
     page.get_by_role("button", name="Rotate").last.click()

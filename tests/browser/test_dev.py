@@ -7,6 +7,8 @@ import socket
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -25,13 +27,24 @@ def is_free(port: int) -> bool:
         return caller.connect_ex(("localhost", port)) != 0
 
 
+@contextmanager
+def started(command: list[str], environment: dict[str, str]) -> Iterator["subprocess.Popen[str]"]:
+    """Start it; if it doesn't end as expected, it is told to end, so that nothing waits for it."""
+    with subprocess.Popen(command, cwd=PROJECT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
+
+
+@pytest.mark.usefixtures("heeded_interrupts")
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
 def test_page_and_server_come_and_go_together(tmp_path: Path, sent: signal.Signals) -> None:
     port = free_port()
     command = [sys.executable, "tools/dev.py", f"--port={port}", f"--data={tmp_path}"]
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     environment = os.environ | {"PATH": path, "BROWSER": "none"}
-    with subprocess.Popen(command, cwd=PROJECT, env=environment, stdout=subprocess.PIPE, text=True) as dev:
+    with started(command, environment) as dev:
         assert dev.stdout
         assert any("Local:" in line for line in dev.stdout)
         with urllib.request.urlopen(f"http://localhost:{port}/", timeout=30) as answer:

@@ -4,7 +4,6 @@ import http.client
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -52,14 +51,6 @@ def test_a_database_that_cant_be_opened_gets_one_clear_line(tmp_path: Path, caps
     error = capsys.readouterr().err
     assert "can’t be opened" in error
     assert error.count("\n") == 1
-
-
-@pytest.fixture
-def heeded_interrupts() -> Iterator[None]:
-    """A process inherits that SIGINT is ignored, as it is for everything that a script runs in the background."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.usefixtures("heeded_interrupts")
