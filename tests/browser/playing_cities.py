@@ -52,7 +52,7 @@ class Cities:
         self.ending = page.get_by_role("dialog").filter(
             has=page.get_by_role("heading", name=re.compile("win|won|count"))
         )
-        self.undo = page.get_by_role("button", name="Take back")
+        self.undo = page.get_by_role("button", name="Undo")
         self._idle = page.locator("section[aria-busy=false]:has([data-prompt])")
 
     def phase(self) -> Phase:
