@@ -51,7 +51,7 @@ def _ginkgopolis(page: Page) -> None:
     ("game", "play"), [("five-towers", _five_towers), ("cloud-city", _cloud_city), ("ginkgopolis", _ginkgopolis)]
 )
 def test_nothing_jumps_through_a_whole_game(visit: Visit, game: str, play: Callable[[Page], None]) -> None:
-    visitor = visit()
+    visitor = visit(still=False)
     visitor.page.set_viewport_size({"width": 1366, "height": 640})
     visitor.sit("easy", "easy", game=game)
     play(visitor.page)

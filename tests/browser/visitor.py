@@ -35,6 +35,7 @@ _NOTE_SHIFTS: Final = """
     window.shifts = [];
     const where = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
+        if (document.querySelector("dialog[open]")) return; // what is behind the count isn't seen
         for (const { value, sources } of list.getEntries()) {
             const moved = sources.map(({ node, previousRect, currentRect }) => {
                 const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
