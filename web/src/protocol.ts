@@ -218,6 +218,7 @@ export interface Situation {
   done: Done[];
   view: unknown;
   choices: Action[];
+  in_secret: boolean;
   undo: "" | "free" | "hindsight" | "ask" | "agree";
   asked_by: number | null;
   declined_by: number | null;

@@ -283,6 +283,7 @@ class Situation(Message, tag="situation"):
     # null before the game begins; its `seat` is None for a spectator, and in a game in which everybody knows the same
     view: Plain
     choices: list[Action]  # my legal actions
+    in_secret: bool  # whether what I decide now is sealed: the others learn of it when all have decided
     # what my undo would do now: nothing; take back at once; the same, but something hidden was seen, so that the table
     # is marked; ask the others; agree
     undo: Literal["", "free", "hindsight", "ask", "agree"]

@@ -95,6 +95,7 @@ def situation(table: Table, seat: int | None, seen: int | None, done: list[proto
         done=done,
         view=match.view(seat) if match else None,
         choices=_choices(table, seat),
+        in_secret=match is not None and seat in match.state.to_act() and match.state.in_secret(),
         undo=table.undo_effect(seat),
         asked_by=match.asking if match else None,
         declined_by=match.declined_by if match else None,
