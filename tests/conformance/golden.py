@@ -69,7 +69,9 @@ def _summary(state: State) -> list[str]:
 
 def _boards(state: State) -> list[Plain]:
     """Return the views of all without what is decided, which the legal actions and the conformance suite tell of."""
-    return [{name: value for name, value in view.items() if name != "decision"} for view in views_of(state)]
+    views = views_of(state)
+    seen = [{**views[state.viewpoint(viewer)], "seat": viewer} for viewer in [*range(state.seats), None]]
+    return [{name: value for name, value in view.items() if name != "decision"} for view in seen]
 
 
 def _digest(text: str) -> str:
