@@ -10,7 +10,10 @@ import pytest
 from pentapolis.client import ServerTrouble
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game, games
+from pentapolis.server.log import Undo
+from pentapolis.server.match import Match
 from pentapolis.server.security import Access
+from tests.server.entries import act, follow
 from tests.server.running_server import PATIENCE, RunningServer, play_on, wait_for
 
 
@@ -78,6 +81,40 @@ def test_a_new_name_is_seen_at_the_tables(server: RunningServer) -> None:
         assert [player["name"] for player in players] == ["Réka", "Bruno"]
 
     wait_for(go())
+
+
+def test_my_tables_tell_how_the_game_stands_as_my_view_does(server: RunningServer) -> None:
+    async def go() -> None:
+        guest = server.guest()
+        waiting = await guest.new_table("five-towers", "me", "open")
+        playing = await guest.new_table("ginkgopolis", "me", "open", "open")
+        for _ in range(2):
+            await server.guest().join(playing.id)
+        async with playing:
+            await playing.until(lambda situation: bool(situation["choices"]))
+            mine = {table["id"]: table for table in await guest.call("GET", "/api/tables")}
+            assert [mine[waiting.id][name] for name in ("round", "totals", "to_act")] == [0, [], []]
+            assert mine[playing.id]["round"] == 1
+            assert mine[playing.id]["to_act"] == [0, 1, 2]
+            view = playing.situation["view"]
+            assert mine[playing.id]["totals"] == [sum(sheet["categories"].values()) for sheet in view["scores"]]
+            await playing.act(playing.situation["choices"][0])
+            (table,) = [one for one in await guest.call("GET", "/api/tables") if one["id"] == playing.id]
+            assert table["to_act"] == playing.situation["view"]["to_act"] == [1, 2]
+
+    wait_for(go())
+
+
+def test_rounds_that_were_taken_back_do_not_count() -> None:
+    match = Match(game("five-towers"), 2, game("five-towers").check(2, {}), bytes(32))
+    begun = [match.round(None)]
+    while match.round(None) < 2:
+        (seat, *_) = match.state.to_act()
+        act(match, seat, match.state.legal(seat)[0])
+        begun.append(match.round(None))
+    assert begun[0] == 1
+    follow(match, seat, Undo(1))
+    assert match.round(None) == 1
 
 
 def test_joining_takes_the_first_open_seat_once(server: RunningServer) -> None:

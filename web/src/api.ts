@@ -1,5 +1,5 @@
 /** The server's calls over HTTP. */
-import type { Fact, GameInfo, Guest, Joined, NewTable, Replay, RuleBook, Table, Trouble } from "./protocol.ts";
+import type { Fact, GameInfo, Guest, Joined, MyTable, NewTable, Replay, RuleBook, Table, Trouble } from "./protocol.ts";
 import { wholeReplay } from "./replay.ts";
 
 /** The server's answer when something can't be done, or that it can't be reached. */
@@ -56,7 +56,7 @@ export const api = {
   /** Whoever sits there gives a part of the luck, by joining, once its hash is known. */
   newTable: (wanted: NewTable) =>
     post<Table>("/tables", { ...wanted, contributes: wanted.seats.some(({ kind }) => kind === "me") }),
-  myTables: () => get<Table[]>("/tables"),
+  myTables: () => get<MyTable[]>("/tables"),
   table: (id: string) => get<Table>(`/tables/${name(id)}`),
   join: (id: string, part: string) => post<Joined>(`/tables/${name(id)}/join`, { part }),
   replay: (id: string) => wholeReplay((first) => get<Replay>(`/tables/${name(id)}/replay?first=${first}`)),

@@ -82,6 +82,27 @@ export interface Table {
   hindsight: boolean;
 }
 
+/** A table of mine, and how the game stands as far as I know; nothing of that before it begins. */
+export interface MyTable {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  players: Player[];
+  status: "open" | "playing" | "over";
+  version: number;
+  luck_hash: string;
+  parts: string[];
+  secret: string;
+  my_seat: number | null;
+  my_turn: boolean;
+  created: string;
+  imported: boolean;
+  hindsight: boolean;
+  round: number;
+  totals: number[];
+  to_act: number[];
+}
+
 /** Which seat I got. */
 export interface Joined {
   seat: number;

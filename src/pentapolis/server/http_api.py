@@ -25,6 +25,7 @@ from pentapolis.server.protocol import (
     Join,
     Joined,
     LevelInfo,
+    MyTable,
     NewTable,
     OptionInfo,
     Rename,
@@ -97,13 +98,13 @@ class Api(Controller):
         return Response(Guest(name), cookies=cookies)
 
     @get("/tables", responses=TROUBLES, cost=Cost.MY_TABLES)
-    async def my_tables(self, request: Asking, services: Injected) -> list[TableMessage]:
+    async def my_tables(self, request: Asking, services: Injected) -> list[MyTable]:
         """Return my tables, the newest first."""
         asking = services.visitor(request)
         if not asking.guest:
             return []
         mine = await services.tables.mine(asking, services.limits.my_tables)
-        return [wire.table_of(table, table.seat_of(asking.guest)) for table in mine]
+        return [wire.my_table_of(table, table.seat_of(asking.guest)) for table in mine]
 
     @post("/tables", status_code=201, responses=TROUBLES, cost=Cost.NEW_TABLE)
     async def new_table(self, request: Asking, services: Injected, data: JSONBody[NewTable]) -> Response[TableMessage]:

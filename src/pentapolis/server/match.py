@@ -20,6 +20,22 @@ from pentapolis.server.problems import NoStory
 _encode: Final = msgspec.json.Encoder().encode
 
 
+class Sheet(msgspec.Struct):
+    """Somebody's points in a view."""
+
+    categories: dict[str, int]
+
+
+class Standing(msgspec.Struct):
+    """How a game stands, of all that a view tells."""
+
+    scores: list[Sheet]
+    to_act: list[int]
+
+
+_standing_in: Final = msgspec.json.Decoder(Standing).decode
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What an entry of the log led to; the set-up, without an entry, is version 0."""
@@ -205,15 +221,31 @@ class Match:
         version = self._version_of(viewer, counted)
         if not 0 < counted <= self.version_for(viewer) or not isinstance(self.outcomes[version].payload, Action):
             raise NoStory
-        held: list[tuple[int, int]] = []
+        return [
+            (outcome.seat, _number(self.game.space, outcome.payload.text))
+            for outcome in self._held(version)
+            if outcome.seat is not None and isinstance(outcome.payload, Action)
+        ]
+
+    def _held(self, version: int) -> list[Outcome]:
+        """Return the set-up and the actions that held at a version."""
+        held = [self.outcomes[0]]
         for outcome in self.outcomes[1 : version + 1]:
             if isinstance(outcome.payload, Action):
-                assert outcome.seat is not None  # only the set-up has none
-                held.append((outcome.seat, _number(self.game.space, outcome.payload.text)))
+                held.append(outcome)
             elif isinstance(outcome.payload, Undo):
                 first = len(held) - outcome.payload.count
                 del held[first : len(held) - outcome.payload.again]
         return held
+
+    def round(self, viewer: int | None) -> int:
+        """Return how many rounds have begun, as far as a seat, or a spectator (None), knows."""
+        events = [event for outcome in self._held(self.version) for event in outcome.events]
+        return sum(event.starts_round() and event.seen_by(viewer) for event in events)
+
+    def standing(self, viewer: int | None) -> Standing:
+        """Return how the game stands for a seat, or a spectator (None): no more than its view tells."""
+        return _standing_in(self.view(viewer))
 
     def record(self, players: list[str]) -> Record:
         """Return the record; with the luck's secret if the match is over."""

@@ -118,6 +118,14 @@ class Table(Message):
     hindsight: bool  # whether something hidden was seen and then taken back
 
 
+class MyTable(Table):
+    """A table of mine, and how the game stands as far as I know; nothing of that before it begins."""
+
+    round: int  # how many have begun
+    totals: list[int]  # by place in the view's `scores`
+    to_act: list[int]  # the seats that owe a decision
+
+
 class Joined(Message):
     """Which seat I got."""
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from pentapolis.core.problem import Problem, UnknownGame
 from pentapolis.server import messages, protocol
 from pentapolis.server.log import MOVES, Undo
@@ -70,6 +72,16 @@ def table_of(table: Table, seat: int | None) -> protocol.Table:
         imported=row.imported,
         hindsight=match is not None and match.hindsight,
     )
+
+
+def my_table_of(table: Table, seat: int | None) -> protocol.MyTable:
+    """Return a table as whoever sits on the seat may see it, and how the game stands."""
+    seen = msgspec.structs.asdict(table_of(table, seat))
+    if not table.has_match:
+        return protocol.MyTable(**seen, round=0, totals=[], to_act=[])
+    standing = table.match.standing(seat)
+    totals = [sum(sheet.categories.values()) for sheet in standing.scores]
+    return protocol.MyTable(**seen, round=table.match.round(seat), totals=totals, to_act=standing.to_act)
 
 
 def version_of(table: Table, seat: int | None) -> int:
