@@ -107,14 +107,14 @@ def test_my_tables_tell_how_the_game_stands_as_my_view_does(server: RunningServe
 
 def test_rounds_that_were_taken_back_do_not_count() -> None:
     match = Match(game("five-towers"), 2, game("five-towers").check(2, {}), bytes(32))
-    begun = [match.round(None)]
-    while match.round(None) < 2:
+    begun = [match.round]
+    while match.round < 2:
         (seat, *_) = match.state.to_act()
         act(match, seat, match.state.legal(seat)[0])
-        begun.append(match.round(None))
+        begun.append(match.round)
     assert begun[0] == 1
     follow(match, seat, Undo(1))
-    assert match.round(None) == 1
+    assert match.round == 1
 
 
 def test_joining_takes_the_first_open_seat_once(server: RunningServer) -> None:
