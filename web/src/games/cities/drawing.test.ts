@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cornerOf, frameOf } from "./drawing.ts";
 import printed from "./fixtures/printed.json";
 import situations from "./fixtures/situations.json";
-import { flightsOf } from "./flights.svelte.ts";
+import { movesOf } from "./flights.svelte.ts";
 import { pictureOf } from "./motifs.ts";
 import { cellNamed, outskirtsOf, townOf, turned } from "./town.ts";
 import type { CardFace, CitiesView } from "./view.ts";
@@ -65,12 +65,21 @@ test("a picture says whether a number is exact", () => {
   expect([signs["red-threes"], signs["wide-parks"], signs["red-houses"]]).toEqual(["=3", "4+", ""]);
 });
 
-test("what is taken flies from its group to who has taken it", () => {
-  const box = (left: number) => ({ left, top: 0, width: 10, height: 10 }) as DOMRect;
-  const event = { name: "tookpieces", fields: { seat: 1, group: 2, pieces: [{ colour: "red" }], hidden: false } };
-  const before = (selector: string) => (selector === '[data-group="buildings 2"]' ? box(1) : null);
-  const after = (selector: string) => (selector === '[data-seat="1"]' ? box(2) : null);
-  const [flight] = flightsOf([event] as never, 0, before, after);
-  expect(flight).toMatchObject({ from: { left: 1 }, to: { left: 2 }, group: { pieces: ["red"], worker: null } });
-  expect(flightsOf([event] as never, 0, () => null, after)).toEqual([]);
+describe("motion", () => {
+  const taken = { name: "tookpieces", fields: { seat: 1, group: 2, pieces: [{ colour: "red" }], hidden: false } };
+
+  test("what is taken flies from its group to who has taken it, and a worker comes to its place", () => {
+    const [things, worker] = movesOf([taken], 0);
+    expect(things).toMatchObject({ what: { group: { pieces: ["red"], worker: null } }, from: '[data-group="buildings 2"]', to: ['[data-seat="1"]'] });
+    expect(worker).toEqual({ what: { kind: "worker", seat: 1, group: "buildings 2" }, from: '[data-seat="1"]', to: ['[data-group="buildings 2"]'] });
+  });
+
+  test("what I take flies to what I hold", () => {
+    expect(movesOf([taken], 1).map(({ to }) => to[0])).toEqual(["[data-lesson=queue]", '[data-group="buildings 2"]']);
+  });
+
+  test("who meets a goal puts a mark there", () => {
+    const [mark] = movesOf([{ name: "achieved", fields: { seat: 2, goal: { id: "avenue", en: "", hu: "" }, points: 6 } }], 0);
+    expect(mark).toEqual({ what: { kind: "mark", seat: 2, goal: "avenue" }, from: '[data-seat="2"]', to: ['[data-goal="avenue"] [data-owner="2"]'] });
+  });
 });
