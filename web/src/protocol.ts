@@ -158,6 +158,13 @@ export interface Fact {
   confidence: "confirmed" | "single source" | "inferred" | "reconstructed";
 }
 
+/** What is printed on the cards of a pack; the game says in what form. It never changes: views only name cards. */
+export interface Printed {
+  game: string;
+  pack: string;
+  printed: unknown;
+}
+
 /** Bad input, or something that isn't possible: the key of a sentence, its parameters, and single reasons. */
 export interface Trouble {
   key: string;
@@ -1118,31 +1125,6 @@ export type CitiesAction =
 
 export type CitiesDecision = "starting" | "taking" | "placing" | "furnishing" | "building";
 
-/** What is printed on a scoring card, and how sure that is. */
-export interface CitiesCardFace {
-  id: string;
-  en: string;
-  hu: string;
-  points: number;
-  every: number;
-  pattern: string;
-  says: CitiesWording;
-  confidence: CitiesConfidence;
-}
-
-/** A sentence: its head, and then, after a colon, groups of phrases with commas between them. Between groups stands `joint`: a plus between things that are all needed, a slash between alternatives. */
-export interface CitiesWording {
-  head: CitiesPhrase;
-  groups: CitiesPhrase[][];
-  joint: string;
-}
-
-/** A text of the catalogue, and what it needs to know. */
-export interface CitiesPhrase {
-  key: string;
-  params: Record<string, number | string>;
-}
-
 /** What nobody has seen yet, for all that anybody knows. */
 export interface CitiesUnseen {
   cards: string[];
@@ -1228,11 +1210,36 @@ export interface CitiesGoalFace {
   taken: number[];
 }
 
+/** A sentence: its head, and then, after a colon, groups of phrases with commas between them. Between groups stands `joint`: a plus between things that are all needed, a slash between alternatives. */
+export interface CitiesWording {
+  head: CitiesPhrase;
+  groups: CitiesPhrase[][];
+  joint: string;
+}
+
+/** A text of the catalogue, and what it needs to know. */
+export interface CitiesPhrase {
+  key: string;
+  params: Record<string, number | string>;
+}
+
 /** A city board as events name it. */
 export interface CitiesBoard {
   id: string;
   en: string;
   hu: string;
+}
+
+/** What is printed on a scoring card, and how sure that is. */
+export interface CitiesCardFace {
+  id: string;
+  en: string;
+  hu: string;
+  points: number;
+  every: number;
+  pattern: string;
+  says: CitiesWording;
+  confidence: CitiesConfidence;
 }
 
 /** A thing in a place, and what it would change in the city as it is now. */
@@ -1308,12 +1315,17 @@ export interface CitiesView extends View {
   taken_pieces: CitiesColour[];
   cities: CitiesCityView[];
   unseen: CitiesUnseen;
+}
+
+/** What is printed on the cards of a pack; views name cards by their ids. */
+export interface CitiesPrinted {
   deck: CitiesCardFace[];
 }
 
 /** What could come in a player's city. */
 export interface CitiesGhosts {
   placements: CitiesPlacement[];
+  cards: CitiesCardCount[];
 }
 
 /** The city board with its goals, chosen or drawn. */
