@@ -1519,6 +1519,54 @@ export interface UnderwaterCitiesSlot {
   blocked: boolean;
 }
 
+/** What an end-scoring card would count for its owner now. */
+export interface UnderwaterCitiesCardWorth {
+  card: number;
+  points: number;
+}
+
+/** What a kind costs a player now, before surcharges of sites and discounts of cards that are played. */
+export interface UnderwaterCitiesPrice {
+  kind: string;
+  cost: UnderwaterCitiesAmounts;
+}
+
+/** What a player has to expect, if nothing changed until the end of the game. */
+export interface UnderwaterCitiesProspect {
+  harvest: UnderwaterCitiesHarvest | null;
+  final: Record<string, number>;
+  ends: UnderwaterCitiesCardWorth[];
+}
+
+/** What the next Production would bring and cost a player, if nothing changed. */
+export interface UnderwaterCitiesHarvest {
+  output: UnderwaterCitiesAmounts;
+  cards: number;
+  priced: number[];
+  hungry: number;
+  eaten: UnderwaterCitiesAmounts;
+}
+
+/** What is left of a slot, a card or a metropolis in this turn: parts, by the numbers of the actions. */
+export interface UnderwaterCitiesTask {
+  cause: Cause;
+  done: number[];
+  left: number[];
+}
+
+/** Where something can be built, upgraded or converted now: one of some costs, and what is printed there. */
+export interface UnderwaterCitiesSite {
+  action: Action;
+  kind: string;
+  place: string;
+  costs: UnderwaterCitiesAmounts[];
+  saving: UnderwaterCitiesAmounts;
+  bonus: UnderwaterCitiesAmounts;
+  cards: number;
+  steps: number;
+  metropolis: string | null;
+}
+
 /** The table as a seat sees it. */
 export interface UnderwaterCitiesView extends View {
   round: number;
@@ -1553,6 +1601,17 @@ export interface UnderwaterCitiesView extends View {
   put_out: number[];
   looked_at: number[];
   looked_at_tiles: string[];
+}
+
+/** What could come. */
+export interface UnderwaterCitiesGhosts {
+  sites: UnderwaterCitiesSite[];
+  tasks: UnderwaterCitiesTask[];
+  production_in: number | null;
+  players: UnderwaterCitiesProspect[];
+  prices: UnderwaterCitiesPrice[];
+  usable: number[];
+  hand: UnderwaterCitiesCardWorth[];
 }
 
 /** A player drew cards from the era's deck. */

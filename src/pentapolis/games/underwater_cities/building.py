@@ -169,11 +169,13 @@ class Build(UcDecision):
         s.call(CONSTRUCT[action - BUILD], after)
 
     def order(self, s: Table, kind: int, spot: int) -> None:
-        """Write the bill of what is built."""
-        player = s.me()
+        """Write the bill of what is built, and what could be saved."""
+        s.bill, s.saving = self.cost_of(s.me(), kind, spot)
+
+    def cost_of(self, player: Player, kind: int, spot: int) -> tuple[Goods, Goods]:
+        """Return what it costs to build on a spot, and what a discount of this turn would take off."""
         cost = price(player, kind, self.costs[kind])
-        s.saving = saving_on(player, kind, cost)
-        s.bill = cost.plus(player.printed().surcharge[spot])
+        return cost.plus(player.printed().surcharge[spot]), saving_on(player, kind, cost)
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         if at >> _SPOT_AT and self.then is not None:

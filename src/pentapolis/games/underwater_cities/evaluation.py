@@ -5,17 +5,15 @@ from typing import Final
 from pentapolis.games.underwater_cities.components import ACTION, CARDS, INSTANT, PERMANENT, PRODUCTION
 from pentapolis.games.underwater_cities.effects import Parts
 from pentapolis.games.underwater_cities.goods import Goods
-from pentapolis.games.underwater_cities.network import is_connected
 from pentapolis.games.underwater_cities.places import (
     BUILDING_KINDS,
-    METROPOLIS_PLACES,
     PLACES_OF,
     SYMBIOTIC,
     TUNNEL,
     WHITE,
     count,
 )
-from pentapolis.games.underwater_cities.production import card_output, metropolis_output, network_output
+from pentapolis.games.underwater_cities.production import card_output, output_of
 from pentapolis.games.underwater_cities.promises import (
     GROWTH,
     LAST_WORTH,
@@ -96,15 +94,7 @@ def _production(s: Table, seat: int) -> float:
     if not worths:
         return 0.0
     player = s.players[seat]
-    output = network_output(player)
-    for place in range(len(player.metropolises)):
-        if place >= METROPOLIS_PLACES or is_connected(player, place):
-            output = output.plus(metropolis_output(player, place))
-    turn = s.turn
-    s.turn = seat  # cards give to the player in turn; back again at once
-    for card in player.productions:
-        output = output.plus(card_output(s, card))
-    s.turn = turn
+    output = output_of(player)
     eaten = count(player.connected())
     value = 0.0
     for worth in worths:
@@ -135,7 +125,7 @@ def card_promise(s: Table, card: int) -> float:
     if face.type == PERMANENT:
         return _PERMANENT * turns_left(s) - cost
     if face.type == PRODUCTION:
-        output = card_output(s, card)
+        output = card_output(s.me(), card)
         worths = productions(s)
         return sum([goods_worth(output, worth) for worth in worths]) + 0.5 * face.feed_less * len(worths) - cost
     return _end_promise(s.me(), card) - cost

@@ -49,6 +49,9 @@ class SlotAction(UcStep):
         reaction = _reaction(s.me(), self.slot)
         return reaction is not NO_GOODS and _possible_with(s, self.parts, reaction)
 
+    def pieces(self) -> int:
+        return self.parts.pieces()
+
     def only_gives(self, s: Table) -> bool:
         return self.parts.only_gives(s)
 

@@ -16,6 +16,7 @@ from pentapolis.games.underwater_cities.components import (
     SLOT_COUNT,
 )
 from pentapolis.games.underwater_cities.evaluation import evaluate
+from pentapolis.games.underwater_cities.ghosts import UnderwaterCitiesGhosts, ghosts_of
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.places import SPOT_COUNT
 from pentapolis.games.underwater_cities.scoring import score_sheets, total
@@ -128,6 +129,9 @@ class UnderwaterCitiesState(Table):
 
     def redraw(self, seat: int, luck: Luck) -> None:
         redraw(self, seat, luck)
+
+    def ghosts(self, seat: int) -> UnderwaterCitiesGhosts:
+        return ghosts_of(self, seat)
 
     def scores(self) -> list[ScoreSheet]:
         return score_sheets(self)

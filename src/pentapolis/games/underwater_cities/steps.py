@@ -50,6 +50,10 @@ class UcStep(Step[Table]):
         """Whether the step would only give now, so that nobody would leave it out."""
         return False
 
+    def pieces(self) -> int:
+        """Return of how many parts the step is made that are carried out in any order."""
+        return 1
+
     def promise(self, s: Table) -> float:
         """Return what a bot may expect of the step now, in points at the end."""
         return 0.0
