@@ -38,4 +38,11 @@ export const GAMES: Record<string, RegisteredGame> = {
     lessons: () => import("./cities/lessons.ts"),
     pictures: () => import("./cities/pictures.ts"),
   },
+  "underwater-cities": {
+    accent: "var(--underwater-cities)",
+    minutes: "80–150",
+    weight: "long",
+    vignette: () => import("./underwater-cities/Vignette.svelte"),
+    scene: () => import("./underwater-cities/index.ts"),
+  },
 };

@@ -4,7 +4,7 @@ import { cornerOf, frameOf } from "./drawing.ts";
 import situations from "./fixtures/situations.json";
 import { flightsOf } from "./flights.svelte.ts";
 import { pictureOf } from "./motifs.ts";
-import { nearest } from "./roving.ts";
+import { nearest } from "../../parts/roving.ts";
 import { cellNamed, outskirtsOf, townOf, turned } from "./town.ts";
 import type { CitiesView } from "./view.ts";
 
