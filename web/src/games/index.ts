@@ -44,5 +44,8 @@ export const GAMES: Record<string, RegisteredGame> = {
     weight: "long",
     vignette: () => import("./underwater-cities/Vignette.svelte"),
     scene: () => import("./underwater-cities/index.ts"),
+    lessons: () => import("./underwater-cities/lessons.ts"),
+    pictures: () => import("./underwater-cities/pictures.ts"),
+    gallery: () => import("./underwater-cities/Gallery.svelte"),
   },
 };

@@ -1,11 +1,15 @@
 /** Underwater Cities on the page. */
 import { scene } from "../../scene.ts";
+import Count from "./Count.svelte";
+import { parts } from "./count.ts";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import type { UcView } from "./view.ts";
 
 export default scene<UcView>({
   Scene,
+  Count,
+  parts,
   headline,
   rule: () => "UC-3.2",
   startsRound: ({ name }) => name === "roundbegan",

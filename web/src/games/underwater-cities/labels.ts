@@ -2,7 +2,7 @@
 import type { Say } from "../../scene.ts";
 import { isPlace, isTunnel } from "./chart.ts";
 import { goodsSigns, effectsSigns, type Piece } from "./signs.ts";
-import { boardOf, cardNumber, cardOf, colourOfSlot, OPEN_SLOT, slotEffects, type Effect, type Nation, type UcAction, type UcView } from "./view.ts";
+import { boardOf, cardNumber, cardOf, causeParts, colourOfSlot, metropolisOf, OPEN_SLOT, type Effect, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
 
 const GAME = "underwater-cities";
@@ -38,14 +38,15 @@ export function cardTitle(number: number, say: Say): string {
   return cardOf(number).colour ? say(`${GAME}.page.card`, { number }) : say(`${GAME}.page.assistant`);
 }
 
-/** The effects of what is carried out now, by its innermost cause. */
-function causeEffects(view: UcView): Effect[] {
-  const cause = view.decision?.why.at(-1);
-  if (!cause) return [];
-  if (cause.kind === "slot") return slotEffects(String(cause.id), view.seats);
-  if (cause.kind !== "card") return [];
-  const { effects } = cardOf(cardNumber(String(cause.id)));
-  return effects.flatMap((effect) => (effect.op === "ability" ? (effect.then ?? []) : [effect]));
+/** The first list of several effects within others: the parts of an option, or of what follows a payment. */
+function nested(effects: readonly Effect[]): Effect[] {
+  for (const { then = [], otherwise = [], options = [] } of effects) {
+    for (const list of [then, otherwise, ...options]) {
+      const found = list.length > 1 ? list : nested(list);
+      if (found.length) return found;
+    }
+  }
+  return [];
 }
 
 function within(effects: readonly Effect[], op: string): Effect | undefined {
@@ -57,37 +58,47 @@ function within(effects: readonly Effect[], op: string): Effect | undefined {
   return undefined;
 }
 
-/** What a button of the prompt does, as effects; nothing where its words say it. */
-export function effectsOf(action: UcAction, view: UcView): Effect[] {
-  const effects = causeEffects(view);
+/** What a button of the prompt does, as effects; nothing where its words say it. `task` is what is carried out now. */
+export function effectsOf(action: UcAction, view: UcView, task: Task | null): Effect[] {
+  const cause = view.decision?.why.at(-1);
+  if (!cause) return [];
+  const parts = causeParts(cause.kind, String(cause.id), view.seats);
   if (action.kind === "part") {
-    const part = effects[action.part - 1];
+    const inside = task !== null && !task.left.includes(action.part);
+    const part = (inside ? nested(parts) : parts)[action.part - 1];
     return part ? [part] : [];
   }
-  if (action.kind === "option") return within(effects, "choose")?.options?.[action.part - 1] ?? [];
+  if (action.kind === "option") return within(parts, "choose")?.options?.[action.part - 1] ?? [];
   return [];
 }
 
 /** The signs on a button. */
-export function buttonSigns(action: UcAction, view: UcView): Piece[] {
-  const effects = effectsOf(action, view);
+export function buttonSigns(action: UcAction, view: UcView, task: Task | null): Piece[] {
+  const effects = effectsOf(action, view, task);
   if (effects.length) return effectsSigns(effects);
   if (action.kind === "take") return [{ sign: action.resource }];
   if (action.kind === "collect") return [{ sign: action.structure }];
   if (action.kind === "ability") return effectsSigns(cardOf(cardNumber(action.card)).effects);
+  if (action.kind === "keep-metropolis") return metropolisSigns(action.metropolis);
   if (action.kind === "instead") return goodsSigns({ biomatter: action.kelp + action.steelplast });
   return [];
 }
 
+function metropolisSigns(id: string): Piece[] {
+  const { instant = [], production = {} } = metropolisOf(id);
+  return [...effectsSigns(instant), ...(Object.keys(production).length ? [{ sign: "production" }, ...goodsSigns(production)] : [])];
+}
+
 /** The words of a button. */
-export function buttonLabel(action: UcAction, view: UcView, say: Say): string {
+export function buttonLabel(action: UcAction, view: UcView, task: Task | null, say: Say): string {
   const { kind, ...fields } = action;
-  const effects = effectsOf(action, view);
+  if (action.kind === "keep-metropolis") return new Wording(say).metropolis(action.metropolis);
+  const effects = effectsOf(action, view, task);
   if (effects.length) return capital(new Wording(say).effects(effects));
   return say(`${GAME}.action.${kind}`, fields as Record<string, string | number>);
 }
 
-/** What I do with what is chosen, for the button. */
+/** The words with a capital. */
 export function capital(words: string): string {
   return words && words[0]!.toLocaleUpperCase() + words.slice(1);
 }

@@ -56,7 +56,7 @@ export function effectSigns(effect: Effect): Piece[] {
     case "build":
       return buildSigns(effect);
     case "upgrade":
-      return [{ sign: "up", n }, ...(kinds[0] === "structure" ? [] : kindSigns(kinds)), ...priceSigns(effect.costs?.[0])];
+      return [{ sign: "up", n }, ...(kinds[0] === "structure" ? [] : kindSigns(kinds)), ...upgradePrices(effect.costs ?? [])];
     case "convert-city":
       return [{ sign: "white" }, text("→"), { sign: "symbiotic" }, ...goodsSigns(cost, true)];
     case "produce":
@@ -121,6 +121,12 @@ function buildSigns({ kinds = [], n = 1, cost, discount, expansion, upgrade }: E
 function priceSigns(cost: Goods | undefined): Piece[] {
   if (!cost) return [];
   return Object.keys(cost).length ? [text("("), ...goodsSigns(cost, true), text(")")] : [text("(0)")];
+}
+
+/** What an upgrade costs, where that isn't just the usual 1 science. */
+function upgradePrices(costs: readonly Goods[]): Piece[] {
+  if (costs.length === 1 && costs[0]!.science === 1) return [];
+  return costs.flatMap((cost, place) => [...(place > 0 ? [text("/")] : []), ...(Object.keys(cost).length ? goodsSigns(cost, true) : [text("(0)")])]);
 }
 
 function timesSigns(times = 1): Piece[] {

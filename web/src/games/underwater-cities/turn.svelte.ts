@@ -5,7 +5,7 @@ import type { Effect as Foreseen, Effects } from "../../effects.ts";
 import type { Reason } from "../../parts/reason.ts";
 import { total } from "../../parts/points.ts";
 import type { SceneProps } from "../../scene.ts";
-import { cardName, cardNumber, cardOf, colourOfSlot, GOODS, type Good, type UcAction, type UcView } from "./view.ts";
+import { cardName, cardNumber, cardOf, colourOfSlot, GOODS, type Good, type Task, type UcAction, type UcGhosts, type UcView } from "./view.ts";
 
 export type Given = SceneProps<UcView> & { seat: number };
 
@@ -20,6 +20,9 @@ export const BUILDS = ["farm", "plant", "laboratory", "tunnel", "city", "symbiot
 const ON_SPOTS: readonly string[] = [...BUILDS, "upgrade", "convert", "replace-output"];
 const ON_SLOTS: readonly string[] = ["place", "clone", "use-slot"];
 const ON_CARDS: readonly string[] = ["put-out", "discard", "play", "drop", "spend", "act", "refresh", "take-special", "keep", "under", "pay-production"];
+
+/** How long something is chosen before it is asked what would come of it, in milliseconds. */
+const PAUSE = 160;
 
 /** The spot of the chart that an action is about; null if it is about none. */
 export function spotOf(action: UcAction): string | null {
@@ -38,8 +41,9 @@ export class Turn {
   #kind = $state<string | null>(null);
   #offer = $state.raw<UcAction[]>([]);
   #foreseen = $state.raw<{ view: UcView; effects: Effects } | null>(null);
-  /** What is foreseen after the tile is placed on a slot. */
-  #placed = $state.raw<{ view: UcView; slot: string; effects: Effects } | null>(null);
+  /** What is foreseen before the last action of what is chosen, and after it. */
+  #before = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
+  #after = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
   /** The card that is to be played when the tile lies. */
   #next = $state<number | null>(null);
 
@@ -61,14 +65,20 @@ export class Turn {
         if (view === this.props.view) this.#foreseen = { view, effects: found };
       });
     });
+    // What would come of what is chosen is asked for once it has been chosen for a moment.
     $effect(() => {
       const { view, effects, busy } = this.props;
-      const action = this.slot ? this.slots.get(this.slot) : undefined;
-      const slot = this.slot;
-      if (this.deciding !== "choose-slot" || this.card === null || !action || !slot || busy) return;
-      void effects([action]).then((found) => {
-        if (view === this.props.view) this.#placed = { view, slot, effects: found };
-      });
+      const chain = this.#chain;
+      if (chain.length === 0 || busy) return;
+      const timer = setTimeout(() => {
+        void effects(chain.slice(0, -1)).then((found) => {
+          if (view === this.props.view) this.#before = { view, chain: JSON.stringify(chain), effects: found };
+        });
+        void effects(chain).then((found) => {
+          if (view === this.props.view) this.#after = { view, chain: JSON.stringify(chain), effects: found };
+        });
+      }, PAUSE);
+      return () => clearTimeout(timer);
     });
     // The card that was chosen with the slot follows its tile.
     $effect(() => {
@@ -136,13 +146,29 @@ export class Turn {
   foreseen(action: UcAction): Foreseen | null {
     return this.effects?.of(action) ?? null;
   }
+  /** The actions that do what is chosen: a tile and a card, or one alone. */
+  readonly #chain = $derived.by<UcAction[]>(() => {
+    if (!this.chosen) return [];
+    return this.planning && this.card !== null ? [this.chosen, { kind: "play", card: cardName(this.card) }] : [this.chosen];
+  });
   /** What would come of what I look at or have chosen: of a slot with its card, if both are. */
   readonly then = $derived.by<Foreseen | null>(() => {
-    if (this.planning && this.card !== null && this.#placed?.view === this.props.view && this.#placed.slot === this.slot) {
-      return this.#placed.effects.of({ kind: "play", card: cardName(this.card) });
-    }
+    const chain = this.#chain;
+    if (chain.length > 1) return this.#isOf(this.#before) ? this.#before!.effects.of(chain.at(-1)!) : null;
     return this.wanted && this.foreseen(this.wanted);
   });
+  #isOf(found: { view: UcView; chain: string } | null): boolean {
+    return found?.view === this.props.view && found.chain === JSON.stringify(this.#chain);
+  }
+
+  /** What the engine says of what could come, now and after what is chosen. */
+  readonly ghosts = $derived.by<UcGhosts | null>(() => (this.#foreseen?.effects.ghosts as UcGhosts | null | undefined) ?? null);
+  readonly ghostsThen = $derived.by<UcGhosts | null>(() => {
+    if (this.#chain.length === 0 || !this.#isOf(this.#after)) return null;
+    return this.then?.certain ? (this.#after!.effects.ghosts as UcGhosts | null) : null;
+  });
+  /** What is carried out now. */
+  readonly task = $derived.by<Task | null>(() => (this.effects && this.ghosts?.tasks[0]) || null);
   readonly nationThen = $derived.by(() => (this.then?.view as UcView | undefined)?.players[this.props.seat] ?? null);
   readonly changes = $derived.by(() => (this.then ? this.changesOf(this.then) : []));
 

@@ -4,8 +4,11 @@ import type {
   UnderwaterCitiesAction,
   UnderwaterCitiesAmounts,
   UnderwaterCitiesDecision,
+  UnderwaterCitiesGhosts,
   UnderwaterCitiesPlayer,
+  UnderwaterCitiesProspect,
   UnderwaterCitiesSlot,
+  UnderwaterCitiesTask,
   UnderwaterCitiesView as Sent,
 } from "../../protocol.ts";
 import printed from "./printed.json";
@@ -15,6 +18,9 @@ export type Amounts = UnderwaterCitiesAmounts;
 export type Nation = UnderwaterCitiesPlayer;
 export type Slot = UnderwaterCitiesSlot;
 export type DecisionKind = UnderwaterCitiesDecision;
+export type UcGhosts = UnderwaterCitiesGhosts;
+export type Prospect = UnderwaterCitiesProspect;
+export type Task = UnderwaterCitiesTask;
 
 /** What is sent, with the names of this game's decisions. */
 export interface UcView extends Omit<Sent, "decision"> {
@@ -155,6 +161,21 @@ export function slotEffects(name: string, seats: number): Effect[] {
   if (name === OPEN_SLOT) return OPEN.effects;
   const side = seats <= 2 ? "1-2" : "3-4";
   return SLOTS.find((slot) => slot.side === side && `${slot.colour}-${slot.position}` === name)?.effects ?? [];
+}
+
+/** The parts of a card that are carried out one by one, in the order in which actions number them. */
+const NO_PARTS = ["hand-limit", "discount", "trigger", "replace-output", "feed-less"];
+export function cardParts(card: Card): Effect[] {
+  const effects = card.effects.flatMap((effect) => (effect.op === "ability" ? (effect.then ?? []) : [effect]));
+  if (card.type === "production") return effects.filter(({ op }) => op === "pay");
+  return effects.filter(({ op }) => !NO_PARTS.includes(op) && !op.startsWith("score-"));
+}
+
+/** What a slot, a card or a metropolis does, part by part. */
+export function causeParts(kind: string, id: string, seats: number): Effect[] {
+  if (kind === "slot") return slotEffects(id, seats);
+  if (kind === "card") return cardParts(cardOf(cardNumber(id)));
+  return metropolisOf(id)?.instant ?? [];
 }
 
 export const colourOfSlot = (name: string): Colour | null => COLOURS.find((colour) => name.startsWith(colour)) ?? null;
