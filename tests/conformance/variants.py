@@ -40,6 +40,18 @@ def checked_variants(game: Game) -> list[Variant]:
     return variants if len(variants) * expectation(game).most_actions <= MOST_DECISIONS else sample_of(game)
 
 
+LONG = 2000  # decisions; of longer games the pure engine plays a part of the sample only
+FEW = 2
+
+
+def pure_sample_of(game: Game) -> list[Variant]:
+    """Return the variants in which the pure engine is asked as well: the sample, of long games those of the fewest."""
+    sample = sample_of(game)
+    if expectation(game).most_actions <= LONG:
+        return sample
+    return sorted(sample, key=lambda variant: variant.seats)[:FEW]
+
+
 def sample_of(game: Game) -> list[Variant]:
     """Return a few variants that have every seat count and every value of every option among them."""
     variants = variants_of(game)

@@ -76,9 +76,12 @@ def leads_to(called: Step[Any], above: Step[Any]) -> bool:
     return called is above or called.can_become(above)
 
 
+_ABLE: Final = [len(card.abilities) > 0 for card in CARDS]
+
+
 def has_ability(player: Player) -> bool:
     """Whether a player has a card with an ability."""
-    return any(CARDS[card].abilities for card in player.permanents)
+    return any(_ABLE[card] for card in player.permanents)
 
 
 def usable_abilities(s: Table) -> list[int]:
