@@ -165,6 +165,8 @@ export interface RegisteredGame {
   /** The lessons of the guided first game, in the order in which they are told when several are due. */
   lessons?: () => Promise<{ default: Lesson[] }>;
   pictures?: () => Promise<{ default: Pictures }>;
+  /** All its cards, to be searched, where there are too many to know: on the page about the game. */
+  gallery?: () => Promise<{ default: Component<{ say: Say }> }>;
 }
 
 /** A scene of its own view's type as one of any view: the shell hands views over without looking into them. */
