@@ -3,14 +3,14 @@
 import pytest
 
 from pentapolis.games import GAMES
-from tests.conformance.variants import sample_of
+from tests.conformance.variants import pure_sample_of
 
 SAMPLED = ("test_variant", "test_agenda", "test_refusals_name_rules_that_exist", "test_golden_playthrough")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--sample"):
-        sample = {str(variant) for game in GAMES for variant in sample_of(game)}
+        sample = {str(variant) for game in GAMES for variant in pure_sample_of(game)}
         left_out = [
             item
             for item in items

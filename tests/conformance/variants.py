@@ -5,6 +5,7 @@ from typing import NamedTuple
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
+from tests.conformance.expectations import expectation
 
 
 class Variant(NamedTuple):
@@ -30,13 +31,25 @@ def variants_of(game: Game) -> list[Variant]:
     return [Variant(game, seats, options) for seats, options in game.variants()]
 
 
-MOST_VARIANTS = 20  # of a game, that are all tested
+MOST_DECISIONS = 12_000  # of one game in each variant: longer ones are tested in a sample
 
 
 def checked_variants(game: Game) -> list[Variant]:
-    """Return all variants of a game; of one with very many, a sample that has every value among them."""
+    """Return all variants of a game; of one with many or long games, a sample that has every value among them."""
     variants = variants_of(game)
-    return variants if len(variants) <= MOST_VARIANTS else sample_of(game)
+    return variants if len(variants) * expectation(game).most_actions <= MOST_DECISIONS else sample_of(game)
+
+
+LONG = 2000  # decisions; of longer games the pure engine plays a part of the sample only
+FEW = 2
+
+
+def pure_sample_of(game: Game) -> list[Variant]:
+    """Return the variants in which the pure engine is asked as well: the sample, of long games those of the fewest."""
+    sample = sample_of(game)
+    if expectation(game).most_actions <= LONG:
+        return sample
+    return sorted(sample, key=lambda variant: variant.seats)[:FEW]
 
 
 def sample_of(game: Game) -> list[Variant]:

@@ -158,6 +158,13 @@ export interface Fact {
   confidence: "confirmed" | "single source" | "inferred" | "reconstructed";
 }
 
+/** What is printed on the cards of a pack; the game says in what form. It never changes: views only name cards. */
+export interface Printed {
+  game: string;
+  pack: string;
+  printed: unknown;
+}
+
 /** Bad input, or something that isn't possible: the key of a sentence, its parameters, and single reasons. */
 export interface Trouble {
   key: string;
@@ -1118,31 +1125,6 @@ export type CitiesAction =
 
 export type CitiesDecision = "starting" | "taking" | "placing" | "furnishing" | "building";
 
-/** What is printed on a scoring card, and how sure that is. */
-export interface CitiesCardFace {
-  id: string;
-  en: string;
-  hu: string;
-  points: number;
-  every: number;
-  pattern: string;
-  says: CitiesWording;
-  confidence: CitiesConfidence;
-}
-
-/** A sentence: its head, and then, after a colon, groups of phrases with commas between them. Between groups stands `joint`: a plus between things that are all needed, a slash between alternatives. */
-export interface CitiesWording {
-  head: CitiesPhrase;
-  groups: CitiesPhrase[][];
-  joint: string;
-}
-
-/** A text of the catalogue, and what it needs to know. */
-export interface CitiesPhrase {
-  key: string;
-  params: Record<string, number | string>;
-}
-
 /** What nobody has seen yet, for all that anybody knows. */
 export interface CitiesUnseen {
   cards: string[];
@@ -1228,11 +1210,36 @@ export interface CitiesGoalFace {
   taken: number[];
 }
 
+/** A sentence: its head, and then, after a colon, groups of phrases with commas between them. Between groups stands `joint`: a plus between things that are all needed, a slash between alternatives. */
+export interface CitiesWording {
+  head: CitiesPhrase;
+  groups: CitiesPhrase[][];
+  joint: string;
+}
+
+/** A text of the catalogue, and what it needs to know. */
+export interface CitiesPhrase {
+  key: string;
+  params: Record<string, number | string>;
+}
+
 /** A city board as events name it. */
 export interface CitiesBoard {
   id: string;
   en: string;
   hu: string;
+}
+
+/** What is printed on a scoring card, and how sure that is. */
+export interface CitiesCardFace {
+  id: string;
+  en: string;
+  hu: string;
+  points: number;
+  every: number;
+  pattern: string;
+  says: CitiesWording;
+  confidence: CitiesConfidence;
 }
 
 /** A thing in a place, and what it would change in the city as it is now. */
@@ -1308,12 +1315,17 @@ export interface CitiesView extends View {
   taken_pieces: CitiesColour[];
   cities: CitiesCityView[];
   unseen: CitiesUnseen;
+}
+
+/** What is printed on the cards of a pack; views name cards by their ids. */
+export interface CitiesPrinted {
   deck: CitiesCardFace[];
 }
 
 /** What could come in a player's city. */
 export interface CitiesGhosts {
   placements: CitiesPlacement[];
+  cards: CitiesCardCount[];
 }
 
 /** The city board with its goals, chosen or drawn. */
@@ -1413,6 +1425,482 @@ export interface CitiesEnded {
 }
 
 export type CitiesEvent = CitiesCommissioned | CitiesStarred | CitiesStarted | CitiesRefilled | CitiesTookCard | CitiesTookTile | CitiesTookFeatures | CitiesTookPieces | CitiesPlaced | CitiesFurnished | CitiesWaived | CitiesBuilt | CitiesDiscarded | CitiesAchieved | CitiesCleared | CitiesEnded;
+
+export type UnderwaterCitiesAction =
+  | { kind: "put-out"; card: string }
+  | { kind: "back" }
+  | { kind: "discard"; card: string }
+  | { kind: "place"; slot: string }
+  | { kind: "clone"; slot: string }
+  | { kind: "play"; card: string }
+  | { kind: "card-first" }
+  | { kind: "slot-first" }
+  | { kind: "use-card" }
+  | { kind: "leave-card" }
+  | { kind: "drop"; card: string }
+  | { kind: "keep-old" }
+  | { kind: "use-before" }
+  | { kind: "drop-unused" }
+  | { kind: "part"; part: number }
+  | { kind: "skip" }
+  | { kind: "option"; part: number }
+  | { kind: "farm"; place: string }
+  | { kind: "plant"; place: string }
+  | { kind: "laboratory"; place: string }
+  | { kind: "tunnel"; tunnel: string }
+  | { kind: "city"; site: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
+  | { kind: "symbiotic"; site: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
+  | { kind: "stop-building" }
+  | { kind: "upgrade"; place: string }
+  | { kind: "cost"; part: number }
+  | { kind: "stop-upgrading" }
+  | { kind: "convert"; site: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
+  | { kind: "use-discount" }
+  | { kind: "save-discount" }
+  | { kind: "instead"; kelp: number; steelplast: number }
+  | { kind: "spend"; card: string }
+  | { kind: "take"; resource: "kelp" | "steelplast" | "science" | "credits" | "biomatter" }
+  | { kind: "swap"; way: number }
+  | { kind: "again" }
+  | { kind: "stop" }
+  | { kind: "collect"; structure: "farm" | "plant" | "laboratory" | "tunnel" }
+  | { kind: "act"; card: string }
+  | { kind: "refresh"; card: string }
+  | { kind: "stop-acting" }
+  | { kind: "use-slot"; slot: string }
+  | { kind: "take-special"; card: string }
+  | { kind: "look" }
+  | { kind: "keep"; card: string }
+  | { kind: "under"; card: string }
+  | { kind: "keep-metropolis"; metropolis: string }
+  | { kind: "replace-output"; place: string }
+  | { kind: "keep-output" }
+  | { kind: "pay-production"; card: string }
+  | { kind: "end-production" }
+  | { kind: "end-turn" }
+  | { kind: "ability"; card: string };
+
+export type UnderwaterCitiesDecision = "end-turn" | "make-room" | "payment" | "discount" | "spend" | "keep-special" | "put-under" | "keep-metropolis" | "keep-cards" | "replace-output" | "pay-production" | "reduce-hand" | "choose-slot" | "choose-card" | "order" | "use-card" | "parts" | "build" | "act" | "upgrade-built" | "use-slot" | "pay-again" | "upgrade" | "swap" | "collect" | "refresh" | "convert" | "choose" | "ability" | "take-special" | "take";
+
+/** What this viewer knows of a player. */
+export interface UnderwaterCitiesPlayer {
+  board: number;
+  goods: UnderwaterCitiesAmounts;
+  hand: number[];
+  known: number[];
+  hand_limit: number;
+  cities: UnderwaterCitiesCity[];
+  buildings: UnderwaterCitiesBuilding[];
+  tunnels: UnderwaterCitiesTunnel[];
+  metropolises: UnderwaterCitiesMetropolis[];
+  permanents: number[];
+  actions: number[];
+  used: number[];
+  productions: number[];
+  ends: number[];
+  face_down: number[];
+  once: number[];
+  contracts: number[];
+  space: number;
+  advanced: boolean;
+  tunnels_built: number;
+  looks_at: number;
+}
+
+/** A metropolis: on a place of the board, or drawn later. */
+export interface UnderwaterCitiesMetropolis {
+  id: string;
+  connected: boolean;
+}
+
+/** A built tunnel. */
+export interface UnderwaterCitiesTunnel {
+  tunnel: string;
+  upgraded: boolean;
+  by_city: boolean;
+}
+
+/** A building on a place. */
+export interface UnderwaterCitiesBuilding {
+  place: string;
+  kind: string;
+  upgraded: boolean;
+  connected: boolean;
+}
+
+/** A city on a site. */
+export interface UnderwaterCitiesCity {
+  site: string;
+  symbiotic: boolean;
+  connected: boolean;
+}
+
+/** Goods in words. */
+export interface UnderwaterCitiesAmounts {
+  kelp: number;
+  steelplast: number;
+  science: number;
+  credits: number;
+  biomatter: number;
+  points: number;
+}
+
+/** An action slot: whose tiles lie on it, and whether a blocking tile does. */
+export interface UnderwaterCitiesSlot {
+  name: string;
+  colour: string;
+  taken_by: number[];
+  blocked: boolean;
+}
+
+/** What an end-scoring card would count for its owner now. */
+export interface UnderwaterCitiesCardWorth {
+  card: number;
+  points: number;
+}
+
+/** What a kind costs a player now, before surcharges of sites and discounts of cards that are played. */
+export interface UnderwaterCitiesPrice {
+  kind: string;
+  cost: UnderwaterCitiesAmounts;
+}
+
+/** What a player has to expect, if nothing changed until the end of the game. */
+export interface UnderwaterCitiesProspect {
+  harvest: UnderwaterCitiesHarvest | null;
+  final: Record<string, number>;
+  ends: UnderwaterCitiesCardWorth[];
+}
+
+/** What the next Production would bring and cost a player, if nothing changed. */
+export interface UnderwaterCitiesHarvest {
+  output: UnderwaterCitiesAmounts;
+  cards: number;
+  priced: number[];
+  hungry: number;
+  eaten: UnderwaterCitiesAmounts;
+}
+
+/** What is left of a slot, a card or a metropolis in this turn: parts, by the numbers of the actions. */
+export interface UnderwaterCitiesTask {
+  cause: Cause;
+  done: number[];
+  left: number[];
+}
+
+/** Where something can be built, upgraded or converted now: one of some costs, and what is printed there. */
+export interface UnderwaterCitiesSite {
+  action: Action;
+  kind: string;
+  place: string;
+  costs: UnderwaterCitiesAmounts[];
+  saving: UnderwaterCitiesAmounts;
+  bonus: UnderwaterCitiesAmounts;
+  cards: number;
+  steps: number;
+  metropolis: string | null;
+}
+
+/** The table as a seat sees it. */
+export interface UnderwaterCitiesView extends View {
+  round: number;
+  era: number;
+  moves: number;
+  turn: number;
+  order: number[];
+  track: number[];
+  slots: UnderwaterCitiesSlot[];
+  cloned: boolean | null;
+  slot: string | null;
+  card: number | null;
+  dropped: number | null;
+  bill: UnderwaterCitiesAmounts;
+  saving: UnderwaterCitiesAmounts;
+  target: string | null;
+  produced: UnderwaterCitiesAmounts;
+  deck: number;
+  discards: number[];
+  gone: number[];
+  buried: number;
+  special_top: number | null;
+  special_deck: number;
+  dear: number[];
+  spares: number;
+  contracts: number[];
+  tunnels_left: number;
+  whites_left: number;
+  symbiotics_left: number | null;
+  players: UnderwaterCitiesPlayer[];
+  hand: number[];
+  put_out: number[];
+  looked_at: number[];
+  looked_at_tiles: string[];
+}
+
+/** What could come. */
+export interface UnderwaterCitiesGhosts {
+  sites: UnderwaterCitiesSite[];
+  tasks: UnderwaterCitiesTask[];
+  production_in: number | null;
+  players: UnderwaterCitiesProspect[];
+  prices: UnderwaterCitiesPrice[];
+  usable: number[];
+  hand: UnderwaterCitiesCardWorth[];
+}
+
+/** A player drew cards from the era's deck. */
+export interface UnderwaterCitiesCardsDrawn {
+  name: "cardsdrawn";
+  fields: { seat: number; count: number; };
+}
+
+/** What a player drew. */
+export interface UnderwaterCitiesCardsSeen {
+  name: "cardsseen";
+  fields: { seat: number; cards: number[]; };
+}
+
+/** The discards became the era's deck. */
+export interface UnderwaterCitiesDeckShuffled {
+  name: "deckshuffled";
+  fields: { count: number; };
+}
+
+/** A player chose a card that is to be discarded. */
+export interface UnderwaterCitiesCardPutOut {
+  name: "cardputout";
+  fields: { seat: number; card: number; };
+}
+
+/** A player has decided which cards to keep. */
+export interface UnderwaterCitiesHandDecided {
+  name: "handdecided";
+  fields: { seat: number; };
+}
+
+/** A player decides anew which cards to keep. */
+export interface UnderwaterCitiesHandReopened {
+  name: "handreopened";
+  fields: { seat: number; };
+}
+
+/** Cards were discarded. */
+export interface UnderwaterCitiesCardsDiscarded {
+  name: "cardsdiscarded";
+  fields: { seat: number; cards: number[]; };
+}
+
+/** A round begins; who is first. */
+export interface UnderwaterCitiesRoundBegan {
+  name: "roundbegan";
+  fields: { round: number; seat: number; };
+}
+
+/** A player took an action slot. */
+export interface UnderwaterCitiesTilePlaced {
+  name: "tileplaced";
+  fields: { seat: number; slot: string; };
+}
+
+/** A player took the cloning tile and a slot that another has taken. */
+export interface UnderwaterCitiesTileCloned {
+  name: "tilecloned";
+  fields: { seat: number; slot: string; };
+}
+
+/** A fourth blocking tile went to a slot, counted by the digits of a card. */
+export interface UnderwaterCitiesSlotBlocked {
+  name: "slotblocked";
+  fields: { card: number; slot: string; };
+}
+
+/** A player showed a card of the slot's colour. */
+export interface UnderwaterCitiesCardPlayed {
+  name: "cardplayed";
+  fields: { seat: number; card: number; };
+}
+
+/** A player didn't use the card. */
+export interface UnderwaterCitiesCardLeft {
+  name: "cardleft";
+  fields: { seat: number; card: number; };
+}
+
+/** A card lies in front of a player from now on. */
+export interface UnderwaterCitiesCardClaimed {
+  name: "cardclaimed";
+  fields: { seat: number; card: number; };
+}
+
+/** An action card made room for another. */
+export interface UnderwaterCitiesActionCardDropped {
+  name: "actioncarddropped";
+  fields: { seat: number; card: number; };
+}
+
+/** A player used an action card. */
+export interface UnderwaterCitiesActionCardUsed {
+  name: "actioncardused";
+  fields: { seat: number; card: number; };
+}
+
+/** A used action card became ready. */
+export interface UnderwaterCitiesActionCardRefreshed {
+  name: "actioncardrefreshed";
+  fields: { seat: number; card: number; };
+}
+
+/** A player used what a card allows once in a turn. */
+export interface UnderwaterCitiesAbilityUsed {
+  name: "abilityused";
+  fields: { seat: number; card: number; };
+}
+
+/** A player used a slot through a card. */
+export interface UnderwaterCitiesSlotUsed {
+  name: "slotused";
+  fields: { seat: number; slot: string; };
+}
+
+/** A player gained goods. */
+export interface UnderwaterCitiesGained {
+  name: "gained";
+  fields: { seat: number; goods: UnderwaterCitiesAmounts; };
+}
+
+/** A card that lies in front of a player gave goods. */
+export interface UnderwaterCitiesCardPaid {
+  name: "cardpaid";
+  fields: { seat: number; card: number; goods: UnderwaterCitiesAmounts; };
+}
+
+/** A player paid. */
+export interface UnderwaterCitiesPaid {
+  name: "paid";
+  fields: { seat: number; goods: UnderwaterCitiesAmounts; };
+}
+
+/** A marker reached a space of the federation track. */
+export interface UnderwaterCitiesAdvanced {
+  name: "advanced";
+  fields: { seat: number; space: number; };
+}
+
+/** A step beyond space 1, for a point. */
+export interface UnderwaterCitiesAdvancedBeyond {
+  name: "advancedbeyond";
+  fields: { seat: number; };
+}
+
+/** Something was built. */
+export interface UnderwaterCitiesBuilt {
+  name: "built";
+  fields: { seat: number; kind: string; place: string; };
+}
+
+/** A structure was upgraded. */
+export interface UnderwaterCitiesUpgraded {
+  name: "upgraded";
+  fields: { seat: number; kind: string; place: string; };
+}
+
+/** A white city became symbiotic. */
+export interface UnderwaterCitiesCityConverted {
+  name: "cityconverted";
+  fields: { seat: number; place: string; };
+}
+
+/** A metropolis is connected. */
+export interface UnderwaterCitiesMetropolisConnected {
+  name: "metropolisconnected";
+  fields: { seat: number; metropolis: string; };
+}
+
+/** Which metropolises a player drew. */
+export interface UnderwaterCitiesMetropolisesSeen {
+  name: "metropolisesseen";
+  fields: { seat: number; metropolises: string[]; };
+}
+
+/** A player met a government contract. */
+export interface UnderwaterCitiesContractTaken {
+  name: "contracttaken";
+  fields: { seat: number; contract: number; };
+}
+
+/** A player took a special card that lay face up. */
+export interface UnderwaterCitiesSpecialTaken {
+  name: "specialtaken";
+  fields: { seat: number; card: number; };
+}
+
+/** The next special card was turned up. */
+export interface UnderwaterCitiesSpecialTurned {
+  name: "specialturned";
+  fields: { card: number; };
+}
+
+/** A player put the face-up special card under the deck and looks at the next ones. */
+export interface UnderwaterCitiesSpecialsSearched {
+  name: "specialssearched";
+  fields: { seat: number; count: number; };
+}
+
+/** At which special cards a player looks. */
+export interface UnderwaterCitiesSpecialsSeen {
+  name: "specialsseen";
+  fields: { seat: number; cards: number[]; };
+}
+
+/** A player kept one of the special cards and put the others under the deck. */
+export interface UnderwaterCitiesSpecialKept {
+  name: "specialkept";
+  fields: { seat: number; };
+}
+
+/** Production after a round. */
+export interface UnderwaterCitiesProductionBegan {
+  name: "productionbegan";
+  fields: { round: number; };
+}
+
+/** What a player's network produced. */
+export interface UnderwaterCitiesProduced {
+  name: "produced";
+  fields: { seat: number; goods: UnderwaterCitiesAmounts; };
+}
+
+/** What a metropolis produced. */
+export interface UnderwaterCitiesMetropolisProduced {
+  name: "metropolisproduced";
+  fields: { seat: number; metropolis: string; goods: UnderwaterCitiesAmounts; };
+}
+
+/** A structure gave something else instead. */
+export interface UnderwaterCitiesOutputReplaced {
+  name: "outputreplaced";
+  fields: { seat: number; place: string; goods: UnderwaterCitiesAmounts; };
+}
+
+/** A player's cities were fed, with kelp, biomatter and points. */
+export interface UnderwaterCitiesFed {
+  name: "fed";
+  fields: { seat: number; cities: number; kelp: number; biomatter: number; points: number; };
+}
+
+/** A new era begins. */
+export interface UnderwaterCitiesEraBegan {
+  name: "erabegan";
+  fields: { era: number; };
+}
+
+/** The game is over. */
+export interface UnderwaterCitiesEnded {
+  name: "ended";
+  fields: { winners: number[]; };
+}
+
+export type UnderwaterCitiesEvent = UnderwaterCitiesCardsDrawn | UnderwaterCitiesCardsSeen | UnderwaterCitiesDeckShuffled | UnderwaterCitiesCardPutOut | UnderwaterCitiesHandDecided | UnderwaterCitiesHandReopened | UnderwaterCitiesCardsDiscarded | UnderwaterCitiesRoundBegan | UnderwaterCitiesTilePlaced | UnderwaterCitiesTileCloned | UnderwaterCitiesSlotBlocked | UnderwaterCitiesCardPlayed | UnderwaterCitiesCardLeft | UnderwaterCitiesCardClaimed | UnderwaterCitiesActionCardDropped | UnderwaterCitiesActionCardUsed | UnderwaterCitiesActionCardRefreshed | UnderwaterCitiesAbilityUsed | UnderwaterCitiesSlotUsed | UnderwaterCitiesGained | UnderwaterCitiesCardPaid | UnderwaterCitiesPaid | UnderwaterCitiesAdvanced | UnderwaterCitiesAdvancedBeyond | UnderwaterCitiesBuilt | UnderwaterCitiesUpgraded | UnderwaterCitiesCityConverted | UnderwaterCitiesMetropolisConnected | UnderwaterCitiesMetropolisesSeen | UnderwaterCitiesContractTaken | UnderwaterCitiesSpecialTaken | UnderwaterCitiesSpecialTurned | UnderwaterCitiesSpecialsSearched | UnderwaterCitiesSpecialsSeen | UnderwaterCitiesSpecialKept | UnderwaterCitiesProductionBegan | UnderwaterCitiesProduced | UnderwaterCitiesMetropolisProduced | UnderwaterCitiesOutputReplaced | UnderwaterCitiesFed | UnderwaterCitiesEraBegan | UnderwaterCitiesEnded;
 
 /** The components that the fields of events hold, by game, event and field, as the texts call them. */
 export const COMPONENTS: Readonly<Record<string, Record<string, Record<string, string>>>> = {
@@ -1595,6 +2083,26 @@ export const COMPONENTS: Readonly<Record<string, Record<string, Record<string, s
       "tiles": "tile",
       "features": "feature",
       "pieces": "piece"
+    }
+  },
+  "underwater-cities": {
+    "gained": {
+      "goods": "amounts"
+    },
+    "cardpaid": {
+      "goods": "amounts"
+    },
+    "paid": {
+      "goods": "amounts"
+    },
+    "produced": {
+      "goods": "amounts"
+    },
+    "metropolisproduced": {
+      "goods": "amounts"
+    },
+    "outputreplaced": {
+      "goods": "amounts"
     }
   }
 };

@@ -107,6 +107,8 @@ export interface CountProps<V extends View = View> {
 /** What the module of a game's scene exports as its default. */
 export interface GameScene<V extends View = View> {
   Scene: Component<SceneProps<V>>;
+  /** Learn what is printed on the cards of a pack, which views only name: told once, before a view with that pack is shown. */
+  learn?(pack: string, printed: unknown): void;
   /** The cities in the final count; without it only names and points are shown. */
   Count?: Component<CountProps<V>>;
   /** One short line for the header, such as "Round 14 · Hill opened". `rounds` counts the events that start one. */
@@ -163,6 +165,8 @@ export interface RegisteredGame {
   /** The lessons of the guided first game, in the order in which they are told when several are due. */
   lessons?: () => Promise<{ default: Lesson[] }>;
   pictures?: () => Promise<{ default: Pictures }>;
+  /** All its cards, to be searched, where there are too many to know: on the page about the game. */
+  gallery?: () => Promise<{ default: Component<{ say: Say }> }>;
 }
 
 /** A scene of its own view's type as one of any view: the shell hands views over without looking into them. */

@@ -1,4 +1,4 @@
-"""A bot that looks one step ahead."""
+"""A bot that looks one step ahead; in a game of long turns, to the end of the turn."""
 
 from pentapolis.bots.bot import Bot, open_choices
 from pentapolis.core.luck import Luck
@@ -33,8 +33,28 @@ def promises(world: State, seat: int, luck: Luck) -> list[float]:
     for action in world.candidates(seat):
         after = world.clone()
         after.perform(seat, action, luck)
+        finish_turn(after, seat, luck)
         found.append(advantage(after.evaluate(), seat))
     return found
+
+
+def finish_turn(world: State, seat: int, luck: Luck) -> None:
+    """Play a turn that is half done to its end, step by step."""
+    while world.midway() and world.next_to_act() == seat:
+        world.perform(seat, next_step(world, seat, luck), luck)
+
+
+def next_step(world: State, seat: int, luck: Luck) -> int:
+    """Return the action after which the evaluation promises most at once, without a look at the rest of the turn."""
+    best = -1
+    highest = 0.0
+    for action in world.candidates(seat):
+        after = world.clone()
+        after.perform(seat, action, luck)
+        promise = advantage(after.evaluate(), seat)
+        if best < 0 or promise > highest:
+            best, highest = action, promise
+    return best
 
 
 def advantage(promises: list[float], seat: int) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pentapolis.bots.bot import Bot, open_choices
-from pentapolis.bots.rollouts import Rollouts
+from pentapolis.bots.rollouts import Rollouts, has_long_turns
 from pentapolis.bots.search import Search, Settings
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
@@ -35,6 +35,8 @@ class SearchBot(Bot):
         if len(actions) == 1:
             return actions[0]
         search = begin_search(world, seat, luck, self.settings)
+        if isinstance(search, Rollouts) and search.is_settled():
+            return search.best()
         if self.seconds is None:
             search.iterate(self.iterations or 0)
             return search.best()
@@ -47,7 +49,7 @@ class SearchBot(Bot):
 
 
 def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts:
-    """Return the search that fits: by rollouts where several choose at the same time, else in a tree."""
+    """Return the search that fits: by rollouts where several choose at the same time or turns are long, else a tree."""
     open_choices(world, seat, luck)
-    fitting = Search if world.to_act() == [seat] else Rollouts
-    return fitting(world, seat, luck, settings)
+    alone = world.to_act() == [seat] and not has_long_turns(world)
+    return Search(world, seat, luck, settings) if alone else Rollouts(world, seat, luck, settings)

@@ -137,6 +137,10 @@ class State:
         """Return what the state promises to each place in `scores()`, in points at the end, as a bot would guess."""
         return [float(sheet.total) for sheet in self.scores()]
 
+    def midway(self) -> bool:
+        """Whether a turn is half done, so that a bot plays it to its end before it judges."""
+        return False
+
     def candidates(self, seat: int) -> list[int]:
         """Return the legal actions that a bot considers: all, unless a game knows some that never help."""
         return self.legal(seat)

@@ -8,8 +8,9 @@ from pentapolis.games.cities.game import CITIES
 from pentapolis.games.cloud_city.game import CLOUD_CITY
 from pentapolis.games.five_towers.game import FIVE_TOWERS
 from pentapolis.games.ginkgopolis.game import GINKGOPOLIS
+from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 
-GAMES: Final[tuple[Game, ...]] = (FIVE_TOWERS, CLOUD_CITY, GINKGOPOLIS, CITIES)
+GAMES: Final[tuple[Game, ...]] = (FIVE_TOWERS, CLOUD_CITY, GINKGOPOLIS, CITIES, UNDERWATER_CITIES)
 
 
 def games() -> list[str]:

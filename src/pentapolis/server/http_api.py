@@ -17,6 +17,7 @@ from pentapolis.server.facts import facts
 from pentapolis.server.levels import LEVELS
 from pentapolis.server.limits import Cost
 from pentapolis.server.names import clean_name
+from pentapolis.server.printed import printed_on
 from pentapolis.server.problems import MatchNotOver, NoName, NotText
 from pentapolis.server.protocol import (
     Fact,
@@ -28,6 +29,7 @@ from pentapolis.server.protocol import (
     MyTable,
     NewTable,
     OptionInfo,
+    Printed,
     Rename,
     Replay,
     RuleBook,
@@ -173,6 +175,11 @@ class Api(Controller):
     async def about(self, game_id: FromPath[str]) -> list[Fact]:
         """Return what is known about a game's components, and how surely."""
         return facts(game_id)
+
+    @get("/printed/{game_id:str}/{pack:str}", responses=TROUBLES)
+    async def printed(self, game_id: FromPath[str], pack: FromPath[str]) -> Printed:
+        """Return what is printed on the cards that the views of a table with that pack name."""
+        return printed_on(game_id, pack)
 
 
 def _guest(request: Asking, services: Services) -> tuple[str, list[Cookie]]:

@@ -71,6 +71,7 @@ class Match:
         self.version = 0  # the number of entries that were followed
         self._course = Course(game, seats, options, luck)
         self.outcomes = [Outcome(0, None, None, self._course.events, self.state.to_act())]
+        self._rounds = [_rounds_in(self._course.events)]  # that have begun, after each number of actions that hold
         self.asking: int | None = None  # the seat that asks for an undo
         self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
         self.taken_back = [0] * seats  # how often each seat has, since something was revealed or chance decided
@@ -100,6 +101,11 @@ class Match:
         return not self.outcomes[-1].to_act
 
     @property
+    def round(self) -> int:
+        """How many rounds have begun; everybody knows that."""
+        return self._rounds[-1]
+
+    @property
     def hindsight(self) -> bool:
         """Whether something hidden was seen and then taken back."""
         return any(undone.hindsight for undone in self._course.undone)
@@ -124,6 +130,7 @@ class Match:
         if isinstance(payload, Action):
             self.taken_back[seat] += self.withdraws(seat)
             course.act(seat, _number(self.game.space, payload.text))
+            self._rounds.append(self.round + _rounds_in(course.events))
             if course.steps[-1].final:
                 self.taken_back = [0] * self.seats
             return Outcome(version, seat, payload, course.events, self.state.to_act(), course.steps[-1].audience)
@@ -135,6 +142,7 @@ class Match:
             for step in removed:
                 audience |= EVERYBODY if step.final else step.audience  # a table that is marked is so for all
             course.undo(payload.count, payload.again)
+            del self._rounds[len(self._rounds) - payload.count : len(self._rounds) - payload.again]
             alone = len(removed) == 1 and removed[0].secret
             return Outcome(version, seat, payload, [], self.state.to_act(), audience, alone)
         return Outcome(version, seat, payload, [], self.state.to_act())
@@ -221,27 +229,15 @@ class Match:
         version = self._version_of(viewer, counted)
         if not 0 < counted <= self.version_for(viewer) or not isinstance(self.outcomes[version].payload, Action):
             raise NoStory
-        return [
-            (outcome.seat, _number(self.game.space, outcome.payload.text))
-            for outcome in self._held(version)
-            if outcome.seat is not None and isinstance(outcome.payload, Action)
-        ]
-
-    def _held(self, version: int) -> list[Outcome]:
-        """Return the set-up and the actions that held at a version."""
-        held = [self.outcomes[0]]
+        held: list[tuple[int, int]] = []
         for outcome in self.outcomes[1 : version + 1]:
             if isinstance(outcome.payload, Action):
-                held.append(outcome)
+                assert outcome.seat is not None  # only the set-up has none
+                held.append((outcome.seat, _number(self.game.space, outcome.payload.text)))
             elif isinstance(outcome.payload, Undo):
                 first = len(held) - outcome.payload.count
                 del held[first : len(held) - outcome.payload.again]
         return held
-
-    def round(self, viewer: int | None) -> int:
-        """Return how many rounds have begun, as far as a seat, or a spectator (None), knows."""
-        events = [event for outcome in self._held(self.version) for event in outcome.events]
-        return sum(event.starts_round() and event.seen_by(viewer) for event in events)
 
     def standing(self, viewer: int | None) -> Standing:
         """Return how the game stands for a seat, or a spectator (None): no more than its view tells."""
@@ -258,6 +254,11 @@ class Match:
         if self.over:
             record.close(self.state, self.luck.secret)
         return record
+
+
+def _rounds_in(events: list[Event]) -> int:
+    """Return how many rounds begin in what happened."""
+    return sum(event.starts_round() for event in events)
 
 
 @cache

@@ -189,6 +189,14 @@ class Fact(Message):
     confidence: Literal["confirmed", "single source", "inferred", "reconstructed"]
 
 
+class Printed(Message):
+    """What is printed on the cards of a pack; the game says in what form. It never changes: views only name cards."""
+
+    game: str
+    pack: str
+    printed: Plain
+
+
 class Trouble(Message):
     """Bad input, or something that isn't possible: the key of a sentence, its parameters, and single reasons."""
 

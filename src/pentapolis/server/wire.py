@@ -81,7 +81,7 @@ def my_table_of(table: Table, seat: int | None) -> protocol.MyTable:
         return protocol.MyTable(**seen, round=0, totals=[], to_act=[])
     standing = table.match.standing(seat)
     totals = [sum(sheet.categories.values()) for sheet in standing.scores]
-    return protocol.MyTable(**seen, round=table.match.round(seat), totals=totals, to_act=standing.to_act)
+    return protocol.MyTable(**seen, round=table.match.round, totals=totals, to_act=standing.to_act)
 
 
 def version_of(table: Table, seat: int | None) -> int:

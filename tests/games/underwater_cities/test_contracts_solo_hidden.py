@@ -4,14 +4,23 @@ import pytest
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.underwater_cities.components import BOARDS, CONTRACTS, METROPOLISES
+from pentapolis.games.underwater_cities.components import BLUE, BOARDS, CONTRACTS, METROPOLISES, SIDES, Board
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
-from pentapolis.games.underwater_cities.places import PLACE_NAMES, SITES
+from pentapolis.games.underwater_cities.goods import Goods
+from pentapolis.games.underwater_cities.paying import USUAL
+from pentapolis.games.underwater_cities.places import (
+    FIRST_SITE,
+    FIRST_TUNNEL,
+    PLACE_NAMES,
+    SITES,
+    TUNNEL,
+    TUNNEL_NAMES,
+    WHITE,
+)
 from pentapolis.games.underwater_cities.table import Table
 from tests.games.underwater_cities.notation import (
     amounts,
     change,
-    goods,
     hand,
     legal,
     minus,
@@ -26,44 +35,44 @@ MUCH = "9 kelp 9 steelplast 9 science 9 credits 9 biomatter"
 FIVE_TUNNELS = "tunnel T01; tunnel T02; tunnel T03; tunnel T08; tunnel T09"
 
 
-@pytest.mark.parametrize(
-    ("contract", "stand", "answers", "gives"),
-    [
-        (
-            1,
-            "tunnel T01; tunnel T09; tunnel T08; city E; city C",
-            "place green-3, option 1, city S, instead 0 0",
-            "2 points 1 science 1 credits",
-        ),
-        (2, FIVE_TUNNELS, "place red-1, tunnel T04, instead 0 0, stop-building", "3 points 2 credits"),
-        (
-            3,
-            "tunnel T01; city E; farm SE.a; farm SE.b; farm SE.c",
-            "place red-2, farm E.a, instead 0 0, stop-building",
-            "2 points 2 kelp",
-        ),
-        (
-            4,
-            "tunnel T01; city E; plant SE.a; plant SE.b; plant SE.c",
-            "place green-5, plant E.a, stop-building",
-            "2 points 1 biomatter",
-        ),
-        (
-            5,
-            "tunnel T01; city E; laboratory SE.a; laboratory SE.b; laboratory SE.c",
-            "place red-3, laboratory E.a, instead 0 0, stop-building",
-            "2 points 1 science 1 steelplast",
-        ),
-        (6, "tunnel+ T01; farm+ SE.a; plant+ SE.b; laboratory SE.c", "place yellow-5, option 2", "5 points"),
-        (
-            7,
-            "tunnel T01; tunnel T02; tunnel T13; tunnel T08; tunnel T07",
-            "place red-1, tunnel T14, instead 0 0, stop-building",
-            "3 points",
-        ),
-        (8, "tunnel T01; tunnel T08; symbiotic E", "place green-3, option 1, symbiotic S, instead 0 0", "5 points"),
-    ],
-)
+CONTRACT_CASES = [
+    (
+        1,
+        "tunnel T01; tunnel T09; tunnel T08; city E; city C",
+        "place green-3, option 1, city S, instead 0 0",
+        "2 points 1 science 1 credits",
+    ),
+    (2, FIVE_TUNNELS, "place red-1, tunnel T04, instead 0 0, stop-building", "3 points 2 credits"),
+    (
+        3,
+        "tunnel T01; city E; farm SE.a; farm SE.b; farm SE.c",
+        "place red-2, farm E.a, instead 0 0, stop-building",
+        "2 points 2 kelp",
+    ),
+    (
+        4,
+        "tunnel T01; city E; plant SE.a; plant SE.b; plant SE.c",
+        "place green-5, plant E.a, stop-building",
+        "2 points 1 biomatter",
+    ),
+    (
+        5,
+        "tunnel T01; city E; laboratory SE.a; laboratory SE.b; laboratory SE.c",
+        "place red-3, laboratory E.a, instead 0 0, stop-building",
+        "2 points 1 science 1 steelplast",
+    ),
+    (6, "tunnel+ T01; farm+ SE.a; plant+ SE.b; laboratory SE.c", "place yellow-5, option 2", "5 points"),
+    (
+        7,
+        "tunnel T01; tunnel T02; tunnel T13; tunnel T08; tunnel T07",
+        "place red-1, tunnel T14, instead 0 0, stop-building",
+        "3 points",
+    ),
+    (8, "tunnel T01; tunnel T08; symbiotic E", "place green-3, option 1, symbiotic S, instead 0 0", "5 points"),
+]
+
+
+@pytest.mark.parametrize(("contract", "stand", "answers", "gives"), CONTRACT_CASES)
 def test_uc_11_1_contracts(contract: int, stand: str, answers: str, gives: str) -> None:
     lines = f"seats: 3\ngoods 0: {MUCH}\nnetwork 0: {stand}\nmetropolises 0: mr2 mb08 mb09\ncontracts: yes\n"
     before = position(lines + f"contract: {contract}")
@@ -158,50 +167,50 @@ def test_uc_13_1_what_is_hidden() -> None:
     assert hidden == {"deck", "buried", "special_deck", "spares"}
 
 
-@pytest.mark.parametrize(
-    ("seats", "slot", "answers", "gives", "cards"),
-    [
-        (2, "green-1", "part 2, option 1, upgrade SE.a", "-1 science", 2),
-        (2, "green-1", "part 2, option 2", "1 kelp", 2),
-        (2, "green-2", "city S", "-2 steelplast -1 kelp -1 credits", 0),
-        (2, "green-3", "", "1 credits", 0),
-        (2, "green-4", "plant SE.b, plant SE.c", "-2 credits", 0),
-        (2, "red-1", "tunnel T08, tunnel T09", "-2 steelplast -2 credits", 0),
-        (2, "red-2", "take-special 191", "", 1),
-        (2, "red-3", "", "2 steelplast 1 kelp", 0),
-        (2, "red-4", "part 1, tunnel T08, part 2, option 1", "-1 credits", 0),
-        (2, "red-4", "part 2, option 2, skip", "1 credits", 0),
-        (2, "yellow-1", "part 1, option 1, part 2, take kelp, take science", "1 steelplast 1 kelp 1 science", 0),
-        (2, "yellow-1", "part 2, take steelplast, skip", "1 steelplast 1 science", 0),
-        (2, "yellow-2", "part 1, city S, part 2, tunnel T08", "-3 steelplast -1 kelp -2 credits", 0),
-        (2, "yellow-3", "option 1, farm SE.b, farm SE.c", "-2 kelp", 0),
-        (2, "yellow-3", "option 2, laboratory SE.b, stop-building", "-1 steelplast", 0),
-        (2, "yellow-4", "option 1", "2 science", 0),
-        (2, "yellow-4", "option 2, upgrade SE.a, upgrade T01", "-2 science", 0),
-        (3, "green-1", "part 1, option 1", "2 steelplast", 0),
-        (3, "green-1", "part 2, skip", "1 steelplast", 0),
-        (3, "green-2", "option 1, tunnel T08", "-1 steelplast -1 credits", 0),
-        (3, "green-2", "option 2, part 1", "1 credits", 2),
-        (3, "green-3", "option 1, city S", "-2 steelplast -1 kelp -1 credits", 0),
-        (3, "green-3", "option 2", "1 kelp", 0),
-        (3, "green-4", "", "1 credits", 0),
-        (3, "green-5", "plant SE.b, stop-building", "-1 credits", 0),
-        (3, "red-1", "tunnel T08, stop-building", "-1 steelplast -1 credits", 0),
-        (3, "red-2", "farm SE.b, farm SE.c", "-2 kelp", 0),
-        (3, "red-3", "laboratory SE.b, laboratory SE.c", "-2 steelplast", 0),
-        (3, "red-4", "", "2 steelplast 1 kelp", 0),
-        (3, "red-5", "part 2, tunnel T08, part 1, option 2", "-1 steelplast -1 science", 0),
-        (3, "red-5", "part 1, option 1, skip", "1 steelplast", 0),
-        (3, "yellow-1", "", "1 science 1 steelplast 1 kelp", 0),
-        (3, "yellow-2", "part 2, tunnel T08, skip", "-1 steelplast -1 credits", 0),
-        (3, "yellow-3", "part 2, take-special 191, skip", "", 1),
-        (3, "yellow-3", "part 1, option 1, skip", "1 steelplast", 0),
-        (3, "yellow-4", "part 1, city S, part 2, farm S.a", "-2 steelplast -2 kelp -1 credits", 0),
-        (3, "yellow-5", "option 1", "2 science", 0),
-        (3, "yellow-5", "option 2, upgrade SE.a, stop-upgrading", "-1 science", 0),
-        (3, "open", "", "2 credits", 2),
-    ],
-)
+SLOT_CASES = [
+    (2, "green-1", "part 2, option 1, upgrade SE.a", "-1 science", 2),
+    (2, "green-1", "part 2, option 2", "1 kelp", 2),
+    (2, "green-2", "city S", "-2 steelplast -1 kelp -1 credits", 0),
+    (2, "green-3", "", "1 credits", 0),
+    (2, "green-4", "plant SE.b, plant SE.c", "-2 credits", 0),
+    (2, "red-1", "tunnel T08, tunnel T09", "-2 steelplast -2 credits", 0),
+    (2, "red-2", "take-special 191", "", 1),
+    (2, "red-3", "", "2 steelplast 1 kelp", 0),
+    (2, "red-4", "part 1, tunnel T08, part 2, option 1", "-1 credits", 0),
+    (2, "red-4", "part 2, option 2, skip", "1 credits", 0),
+    (2, "yellow-1", "part 1, option 1, part 2, take kelp, take science", "1 steelplast 1 kelp 1 science", 0),
+    (2, "yellow-1", "part 2, take steelplast, skip", "1 steelplast 1 science", 0),
+    (2, "yellow-2", "part 1, city S, part 2, tunnel T08", "-3 steelplast -1 kelp -2 credits", 0),
+    (2, "yellow-3", "option 1, farm SE.b, farm SE.c", "-2 kelp", 0),
+    (2, "yellow-3", "option 2, laboratory SE.b, stop-building", "-1 steelplast", 0),
+    (2, "yellow-4", "option 1", "2 science", 0),
+    (2, "yellow-4", "option 2, upgrade SE.a, upgrade T01", "-2 science", 0),
+    (3, "green-1", "part 1, option 1", "2 steelplast", 0),
+    (3, "green-1", "part 2, skip", "1 steelplast", 0),
+    (3, "green-2", "option 1, tunnel T08", "-1 steelplast -1 credits", 0),
+    (3, "green-2", "option 2, part 1", "1 credits", 2),
+    (3, "green-3", "option 1, city S", "-2 steelplast -1 kelp -1 credits", 0),
+    (3, "green-3", "option 2", "1 kelp", 0),
+    (3, "green-4", "", "1 credits", 0),
+    (3, "green-5", "plant SE.b, stop-building", "-1 credits", 0),
+    (3, "red-1", "tunnel T08, stop-building", "-1 steelplast -1 credits", 0),
+    (3, "red-2", "farm SE.b, farm SE.c", "-2 kelp", 0),
+    (3, "red-3", "laboratory SE.b, laboratory SE.c", "-2 steelplast", 0),
+    (3, "red-4", "", "2 steelplast 1 kelp", 0),
+    (3, "red-5", "part 2, tunnel T08, part 1, option 2", "-1 steelplast -1 science", 0),
+    (3, "red-5", "part 1, option 1, skip", "1 steelplast", 0),
+    (3, "yellow-1", "", "1 science 1 steelplast 1 kelp", 0),
+    (3, "yellow-2", "part 2, tunnel T08, skip", "-1 steelplast -1 credits", 0),
+    (3, "yellow-3", "part 2, take-special 191, skip", "", 1),
+    (3, "yellow-3", "part 1, option 1, skip", "1 steelplast", 0),
+    (3, "yellow-4", "part 1, city S, part 2, farm S.a", "-2 steelplast -2 kelp -1 credits", 0),
+    (3, "yellow-5", "option 1", "2 science", 0),
+    (3, "yellow-5", "option 2, upgrade SE.a, stop-upgrading", "-1 science", 0),
+    (3, "open", "", "2 credits", 2),
+]
+
+
+@pytest.mark.parametrize(("seats", "slot", "answers", "gives", "cards"), SLOT_CASES)
 def test_every_slot(seats: int, slot: str, answers: str, gives: str, cards: int) -> None:
     before = position(
         f"seats: {seats}\ngoods 0: 9 kelp 9 steelplast 9 science 9 credits\n"
@@ -213,22 +222,22 @@ def test_every_slot(seats: int, slot: str, answers: str, gives: str, cards: int)
     assert hand(after) - hand(before) - 1 == cards
 
 
-@pytest.mark.parametrize(
-    ("metropolis", "at_once", "production", "cards"),
-    [
-        ("mb01", "1 kelp", "2 points", 0),
-        ("mb02", "1 science", "1 biomatter", 0),
-        ("mb03", "1 steelplast", "2 credits", 0),
-        ("mb04", "1 credits", "1 science", 0),
-        ("mb05", "2 credits", "1 steelplast", 0),
-        ("mb06", "", "1 kelp 1 credits", 1),
-        ("mb07", "", "1 points 1 kelp", 1),
-        ("mb08", "5 points", "", 0),
-        ("mb09", "2 science 1 points", "", 0),
-        ("mb10", "2 steelplast 1 kelp 1 credits", "", 0),
-        ("mb11", "2 points", "", 0),
-    ],
-)
+BLUE_CASES = [
+    ("mb01", "1 kelp", "2 points", 0),
+    ("mb02", "1 science", "1 biomatter", 0),
+    ("mb03", "1 steelplast", "2 credits", 0),
+    ("mb04", "1 credits", "1 science", 0),
+    ("mb05", "2 credits", "1 steelplast", 0),
+    ("mb06", "", "1 kelp 1 credits", 1),
+    ("mb07", "", "1 points 1 kelp", 1),
+    ("mb08", "5 points", "", 0),
+    ("mb09", "2 science 1 points", "", 0),
+    ("mb10", "2 steelplast 1 kelp 1 credits", "", 0),
+    ("mb11", "2 points", "", 0),
+]
+
+
+@pytest.mark.parametrize(("metropolis", "at_once", "production", "cards"), BLUE_CASES)
 def test_every_blue_metropolis(metropolis: str, at_once: str, production: str, cards: int) -> None:
     other = "mb01" if metropolis != "mb01" else "mb02"
     lines = f"seats: 2\nmetropolises 0: mr1 {other} {metropolis}\ngoods 0: 9 steelplast 9 credits 9 kelp\n"
@@ -250,25 +259,25 @@ def test_every_blue_metropolis(metropolis: str, at_once: str, production: str, c
     assert minus(connected, minus(apart, by_city)) == amounts(production)
 
 
-@pytest.mark.parametrize(
-    ("metropolis", "stand", "more", "points"),
-    [
-        ("mr1", "farm+ SE.a; plant+ SE.b; laboratory+ SE.c; tunnel+ T01", "", 4),
-        ("mr2", "tunnel T10; tunnel T13", "", 6),
-        ("mr3", "tunnel T01; tunnel T08; tunnel T07; tunnel T06", "", 5),
-        ("mr3", "tunnel T01; tunnel T08; tunnel T07; tunnel T06; tunnel T05", "", 7),
-        ("mr3", "tunnel T01; tunnel T08; tunnel T07; tunnel T06; tunnel T05; tunnel T02", "", 9),
-        ("mr4", "tunnel T01; tunnel T08; city C; city E; city S; city NW", "", 4),
-        ("mr4", "tunnel T01; tunnel T08; tunnel T12; city C; city E; city S; city NW; city SW", "", 8),
-        (
-            "mr4",
-            "tunnel T01; tunnel T08; tunnel T12; tunnel T02; city C; city E; city S; city NW; city SW; city NE",
-            "",
-            12,
-        ),
-        ("mr5", "", "paid 0: 192\nclaimed 0: 183 13", 4),
-    ],
-)
+BROWN_CASES = [
+    ("mr1", "farm+ SE.a; plant+ SE.b; laboratory+ SE.c; tunnel+ T01", "", 4),
+    ("mr2", "tunnel T10; tunnel T13", "", 6),
+    ("mr3", "tunnel T01; tunnel T08; tunnel T07; tunnel T06", "", 5),
+    ("mr3", "tunnel T01; tunnel T08; tunnel T07; tunnel T06; tunnel T05", "", 7),
+    ("mr3", "tunnel T01; tunnel T08; tunnel T07; tunnel T06; tunnel T05; tunnel T02", "", 9),
+    ("mr4", "tunnel T01; tunnel T08; city C; city E; city S; city NW", "", 4),
+    ("mr4", "tunnel T01; tunnel T08; tunnel T12; city C; city E; city S; city NW; city SW", "", 8),
+    (
+        "mr4",
+        "tunnel T01; tunnel T08; tunnel T12; tunnel T02; city C; city E; city S; city NW; city SW; city NE",
+        "",
+        12,
+    ),
+    ("mr5", "", "paid 0: 192\nclaimed 0: 183 13", 4),
+]
+
+
+@pytest.mark.parametrize(("metropolis", "stand", "more", "points"), BROWN_CASES)
 def test_every_brown_metropolis(metropolis: str, stand: str, more: str, points: int) -> None:
     way = "tunnel T09; tunnel T11; tunnel T15; tunnel T16"
     state = position(f"metropolises 0: {metropolis} mb01 mb02\nnetwork 0: {way}; {stand}\n{more}")
@@ -303,7 +312,67 @@ def test_every_board_gives_what_is_printed(number: int) -> None:
     assert len(farms) >= 9
 
 
-def test_all_contracts_and_metropolises_have_a_case() -> None:
-    assert len(CONTRACTS) == 8
-    assert len(METROPOLISES) == 16
-    assert goods(position("seats: 2")) == {}
+@pytest.mark.parametrize("number", range(1, 9))
+def test_every_board_gives_what_is_printed_on_tunnels(number: int) -> None:
+    """Build each tunnel as the last one, with what a metropolis gives that it connects."""
+    board = BOARDS[number - 1]
+    built = 0
+    for tunnel, name in enumerate(TUNNEL_NAMES):
+        stand = "; ".join(f"tunnel {other}" for other in TUNNEL_NAMES if other != name)
+        cities = "; ".join(f"city {site}" for site in SITES if site != SITES[board.start])
+        lines = f"{table_with(number)}\nmetropolises 0: mr1 mb01 mb02\nnetwork 0: {stand}; {cities}"
+        before = position(lines)
+        after = play(before.clone(), "place red-1", "instead 0 0")
+        assert f"tunnel {name}" in network(after)
+        spot = FIRST_TUNNEL + tunnel
+        expected = printed(board, spot, USUAL[TUNNEL])
+        place = board.leads_to[tunnel]
+        if place > 0:
+            for effect in METROPOLISES[BLUE[place - 1]].instant:
+                expected = plus(expected, effect["goods"])
+        assert change(before, after) == expected
+        built += 1
+    assert built == 16
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_every_board_gives_what_is_printed_on_sites(number: int) -> None:
+    """Found each city as the last one."""
+    board = BOARDS[number - 1]
+    for site, name in enumerate(SITES):
+        if site == board.start:
+            continue
+        cities = "; ".join(f"city {other}" for other in SITES if other not in (name, SITES[board.start]))
+        before = position(f"{table_with(number)}\nnetwork 0: {cities}")
+        after = play(before.clone(), "place green-2", f"city {name}", "instead 0 0")
+        assert f"city {name}" in network(after)
+        assert change(before, after) == printed(board, FIRST_SITE + site, USUAL[WHITE])
+
+
+def table_with(number: int) -> str:
+    """Describe a table for two at which the first has a board, and much."""
+    side = BOARDS[number - 1].advanced
+    other = next(board.number for board in BOARDS if board.advanced == side and board.number != number)
+    boards = "advanced" if side else "basic"
+    return f"seats: 2\nboards: {boards}\nboard 0: {number}\nboard 1: {other}\ngoods 0: {MUCH}"
+
+
+def printed(board: Board, spot: int, cost: Goods) -> dict[str, int]:
+    """Return what building on a spot brings and costs."""
+    names = amounts("1 kelp 1 steelplast 1 science 1 credits 1 biomatter 1 points")
+    bonus, surcharge = board.bonus[spot], board.surcharge[spot]
+    found = {name: getattr(bonus, name) - getattr(surcharge, name) - getattr(cost, name) for name in names}
+    return {name: amount for name, amount in found.items() if amount}
+
+
+def plus(first: dict[str, int], second: dict[str, int]) -> dict[str, int]:
+    """Return the sum of amounts, cards left out."""
+    found = {name: first.get(name, 0) + second.get(name, 0) for name in {*first, *second} - {"cards"}}
+    return {name: amount for name, amount in found.items() if amount}
+
+
+def test_all_contracts_metropolises_and_slots_have_a_case() -> None:
+    assert {case[0] for case in CONTRACT_CASES} == {contract.number for contract in CONTRACTS}
+    assert {case[0] for case in [*BLUE_CASES, *BROWN_CASES]} == {metropolis.id for metropolis in METROPOLISES}
+    slots = {(2, slot.name) for slot in SIDES[0]} | {(3, slot.name) for slot in SIDES[1]}
+    assert {(case[0], case[1]) for case in SLOT_CASES} >= slots

@@ -38,4 +38,14 @@ export const GAMES: Record<string, RegisteredGame> = {
     lessons: () => import("./cities/lessons.ts"),
     pictures: () => import("./cities/pictures.ts"),
   },
+  "underwater-cities": {
+    accent: "var(--underwater-cities)",
+    minutes: "80–150",
+    weight: "long",
+    vignette: () => import("./underwater-cities/Vignette.svelte"),
+    scene: () => import("./underwater-cities/index.ts"),
+    lessons: () => import("./underwater-cities/lessons.ts"),
+    pictures: () => import("./underwater-cities/pictures.ts"),
+    gallery: () => import("./underwater-cities/Gallery.svelte"),
+  },
 };

@@ -83,7 +83,13 @@ class Build(UcDecision):
         )
 
     def possible(self, s: Table) -> bool:
-        return len(self._builds(s, 0, True)) > 0
+        player = s.me()
+        if self.then is not None or not player.printed().plain:
+            return len(self._builds(s, 0, True)) > 0
+        return any(
+            player.goods.pays(self._least(player, kind)) and s.left_of(kind) > 0 and self._room(player, kind) != 0
+            for kind in self.what
+        )
 
     def promise_of_rest(self, s: Table, at: int) -> float:
         """Return the share of those that aren't built yet."""
@@ -119,10 +125,7 @@ class Build(UcDecision):
         for kind in self.what:
             if without >> kind & 1:
                 continue
-            cost = price(player, kind, self.costs[kind])
-            saving = saving_on(player, kind, cost)
-            if saving is not NO_GOODS:
-                cost = cost.minus(saving)
+            cost = self._least(player, kind)
             if not goods.pays(cost):
                 continue
             if kind < BUILDING_KINDS:
@@ -149,6 +152,18 @@ class Build(UcDecision):
                     return found
         return found
 
+    def _least(self, player: Player, kind: int) -> Goods:
+        """Return what a kind costs at least, surcharges of sites not counted."""
+        cost = price(player, kind, self.costs[kind])
+        saving = saving_on(player, kind, cost)
+        return cost if saving is NO_GOODS else cost.minus(saving)
+
+    def _room(self, player: Player, kind: int) -> int:
+        """Return the mask of where something of a kind could be built, whatever it costs."""
+        if kind < BUILDING_KINDS:
+            return free_places(player, self.expansion)
+        return free_tunnels(player) if kind == TUNNEL else city_sites(player)
+
     def _can_upgrade(self, s: Table, action: int, cost: Goods) -> bool:
         """Whether the upgrade can be paid after the build and all that it sets off by itself (UC-3.5)."""
         then = self.then
@@ -169,11 +184,13 @@ class Build(UcDecision):
         s.call(CONSTRUCT[action - BUILD], after)
 
     def order(self, s: Table, kind: int, spot: int) -> None:
-        """Write the bill of what is built."""
-        player = s.me()
+        """Write the bill of what is built, and what could be saved."""
+        s.bill, s.saving = self.cost_of(s.me(), kind, spot)
+
+    def cost_of(self, player: Player, kind: int, spot: int) -> tuple[Goods, Goods]:
+        """Return what it costs to build on a spot, and what a discount of this turn would take off."""
         cost = price(player, kind, self.costs[kind])
-        s.saving = saving_on(player, kind, cost)
-        s.bill = cost.plus(player.printed().surcharge[spot])
+        return cost.plus(player.printed().surcharge[spot]), saving_on(player, kind, cost)
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         if at >> _SPOT_AT and self.then is not None:

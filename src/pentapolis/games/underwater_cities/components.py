@@ -388,6 +388,11 @@ class Board:
             (sum(1 << TUNNEL_NAMES.index(name) for name in pair["tunnels"]), goods_of(pair["goods"]))
             for pair in data.get("pairs", [])
         ]
+        self.plain: Final = all(surcharge is NO_GOODS for surcharge in self.surcharge)  # no site costs more
+        self.touching: Final = [
+            sum(1 << tunnel for tunnel in range(TUNNEL_COUNT) if self.ends[tunnel] & sites)
+            for sites in range(1 << SITE_COUNT)
+        ]  # the tunnels that end at one of a mask of sites
         near = [0] * SITE_COUNT
         for tunnel in range(TUNNEL_COUNT):
             for site in range(SITE_COUNT):

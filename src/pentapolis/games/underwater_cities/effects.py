@@ -66,6 +66,9 @@ class Parts(UcDecision):
     def possible(self, s: Table) -> bool:
         return any(part.possible(s) for part in self.parts)
 
+    def pieces(self) -> int:
+        return len(self.parts)
+
     def only_gives(self, s: Table) -> bool:
         return all(part.only_gives(s) for part in self.parts)
 

@@ -1,43 +1,99 @@
-"""What a state promises to each player, in points at the end."""
+"""What a state promises to each player, in points at the end.
+
+What a player has is told in features, each with a weight at the end of the game and one for what it still leads to at
+the beginning. The weights come from games in which bots played against each other: they are what fits the points that
+players had in the end.
+"""
 
 from typing import Final
 
 from pentapolis.games.underwater_cities.components import ACTION, CARDS, INSTANT, PERMANENT, PRODUCTION
 from pentapolis.games.underwater_cities.effects import Parts
-from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.network import is_connected
 from pentapolis.games.underwater_cities.places import (
-    BUILDING_KINDS,
     METROPOLIS_PLACES,
-    PLACES_OF,
-    SYMBIOTIC,
-    TUNNEL,
-    WHITE,
     count,
 )
-from pentapolis.games.underwater_cities.production import card_output, metropolis_output, network_output
-from pentapolis.games.underwater_cities.promises import (
-    GROWTH,
-    LAST_WORTH,
-    goods_worth,
-    phase,
-    productions,
-    stock_worth,
-    turns_left,
-    unit,
+from pentapolis.games.underwater_cities.production import card_output, hunger, output_of, producing
+from pentapolis.games.underwater_cities.promises import goods_worth, productions, turns_left, unit
+from pentapolis.games.underwater_cities.scoring import (
+    GOAL_CITIES,
+    GOAL_POINTS,
+    card_points,
+    city_points,
+    converted,
+    metropolis_points,
+    scored,
+    total,
 )
-from pentapolis.games.underwater_cities.scoring import GOAL_CITIES, GOAL_POINTS, scored, total
 from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS, UcStep
-from pentapolis.games.underwater_cities.table import Player, Table
-from pentapolis.games.underwater_cities.turn import CARD_THEN_SLOT, CARRY_OUT, CHOOSE_CARD, TURN
+from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, ROUNDS, TURNS, Player, Table
+from pentapolis.games.underwater_cities.turn import (
+    CARD_THEN_SLOT,
+    CARRY_OUT,
+    CHOOSE_CARD,
+    CHOOSE_SLOT,
+    REDUCE_HAND,
+    TURN,
+)
 
 _PERMANENT: Final = 0.14  # for each turn that is left
-_ACTION: Final = 1.4  # for each era
-_TURN: Final = 1.6  # what an average turn brings
-_APART: Final = 6.0  # of a city that isn't connected yet
 _DRAW: Final = 0.5  # the last card of a turn
-_IN_HAND: Final = 0.25  # of what a card promises
 _END_TO_COME: Final = 1.5  # what an end-scoring card counts in the end, to what it counts now
+_MISSING: Final = 7.0  # of a city that the goal of the solo game demands, and as much again at the end
+_ENOUGH: Final = (4, 6, 4, 6, 3)  # of each resource; what is more is surplus
+
+# What each feature counts at the end of the game, and how much more at the beginning.
+_WEIGHTS: Final[list[tuple[float, float]]] = [
+    (-3.0, 43.0),  # for everybody
+    (1.0, 0.3),  # points on the track
+    (0.95, 0.0),  # points of connected cities
+    (0.95, 0.0),  # points of connected metropolises
+    (0.9, 0.0),  # points of end-scoring cards
+    (0.25, 0.0),  # kelp
+    (0.24, 0.9),  # steelplast
+    (0.33, 1.0),  # science
+    (0.2, 0.47),  # credits
+    (0.45, 1.3),  # biomatter
+    (0.23, 0.05),  # more than enough of a resource
+    (0.98, -0.2),  # points in Productions to come
+    (0.45, 0.38),  # kelp in them that nobody eats
+    (-1.2, -0.2),  # kelp that will be missing
+    (0.45, 0.12),  # steelplast in Productions to come
+    (0.42, 0.42),  # science
+    (0.33, 0.17),  # credits
+    (0.46, 0.78),  # biomatter
+    (0.3, 0.3),  # cards
+    (0.5, 2.0),  # connected cities
+    (0.4, 4.0),  # symbiotic ones among them
+    (0.4, 2.8),  # cities that are not connected
+    (0.1, 0.0),  # buildings in connected cities
+    (0.17, 0.2),  # other buildings
+    (0.08, 0.1),  # upgraded buildings
+    (0.16, 2.0),  # tunnels
+    (0.2, 0.5),  # connected metropolises
+    (0.5, 0.5),  # parts of the way to others
+    (0.0, 2.5),  # permanent cards
+    (0.15, 2.2),  # action cards
+    (0.1, 0.3),  # those that are ready
+    (0.3, 2.3),  # end-scoring cards
+    (0.18, 0.05),  # what the hand promises
+    (0.1, 0.5),  # steps on the federation track
+]
+_LATE: Final = [late for late, _ in _WEIGHTS]
+_EARLY: Final = [early for _, early in _WEIGHTS]
+
+
+def midway(s: Table) -> bool:
+    """Whether the player in turn has placed a tile and not ended the turn yet."""
+    frame = s.agenda
+    if frame is None or frame.step is CHOOSE_SLOT or frame.step is REDUCE_HAND:
+        return False
+    while frame is not None:
+        if frame.step is TURN:
+            return True
+        frame = frame.under
+    return False
 
 
 def evaluate(s: Table) -> list[float]:
@@ -46,10 +102,11 @@ def evaluate(s: Table) -> list[float]:
         found = [float(total(player)) for player in s.players]
     else:
         found = [_guess(s, seat) for seat in range(s.seats)]
-        found[s.turn] += _under_way(s)
+        if midway(s):
+            found[s.turn] += _under_way(s)
     if s.seats == 1:
         short = max(0, GOAL_CITIES - count(s.players[0].connected()))
-        found.append(GOAL_POINTS + short * 12.0 / (1 + turns_left(s)))
+        found.append(GOAL_POINTS + short * (_MISSING + _MISSING / (1 + turns_left(s))))
         if s.agenda is None and short:
             found[1] = max(float(GOAL_POINTS), found[0] + 1.0)
     return found
@@ -57,60 +114,90 @@ def evaluate(s: Table) -> list[float]:
 
 def _guess(s: Table, seat: int) -> float:
     """Return what is there, what it will give in Productions to come, and what the turns to come may bring."""
-    player = s.players[seat]
-    each = unit(s)
-    value = float(total(player)) - LAST_WORTH * _resources(player.goods)
-    value += stock_worth(player.goods, each) - player.goods.points
-    value += _production(s, seat)
-    left = turns_left(s)
-    value += left * _TURN + len(player.permanents) * _PERMANENT * left
-    eras = len(productions(s))
-    value += _ACTION * (len(player.actions) * eras - len(player.used))
-    value += _growth(player) * phase(s) + 0.15 * player.steps
-    for card in player.ends:
-        for scoring in CARDS[card].scoring:
-            value += (_END_TO_COME - 1.0) * scored(player, scoring) * min(1.0, left / 12)
-    return value + _hand(s, seat)
-
-
-def _growth(player: Player) -> float:
-    """Return what things lead to beside what they give."""
-    cities = player.cities()
-    value = GROWTH[TUNNEL] * count(player.tunnels)
-    value += GROWTH[WHITE] * count(player.whites & player.reach) + GROWTH[SYMBIOTIC] * count(
-        player.symbiotics & player.reach
-    )
-    value += _APART * count(cities & ~player.reach)
-    for kind in range(BUILDING_KINDS):
-        value += GROWTH[kind] * count(player.has_on(kind) & PLACES_OF[cities]) + 0.2 * count(player.has_on(kind))
+    value = 0.0
+    phase = own_turns_left(s, seat) / (ROUNDS * TURNS)
+    for number, amount in enumerate(features(s, seat)):
+        if amount != 0.0:
+            value += amount * (_LATE[number] + phase * _EARLY[number])
     return value
 
 
-def _resources(goods: Goods) -> int:
-    return goods.kelp + goods.steelplast + goods.science + goods.credits + 2 * goods.biomatter
+def own_turns_left(s: Table, seat: int) -> int:
+    """Return how many turns a player has yet, one that is begun only if nothing was done in it."""
+    place = s.order.index(seat) if s.order else seat
+    begun = (s.moves - place + s.seats - 1) // s.seats
+    left = (ROUNDS - s.round) * TURNS + TURNS - begun
+    return left + 1 if s.turn == seat and s.moves > 0 and not midway(s) else left
 
 
-def _production(s: Table, seat: int) -> float:
-    """Return what the Productions to come will give if nothing more is built."""
-    worths = productions(s)
-    if not worths:
-        return 0.0
+def _productions_left(s: Table, seat: int) -> int:
+    left = len(PRODUCTION_ROUNDS) + 1 - s.era
+    return left - 1 if seat in s.order[: producing(s)] else left
+
+
+def features(s: Table, seat: int) -> list[float]:
+    """Return what counts about a player."""
     player = s.players[seat]
-    output = network_output(player)
-    for place in range(len(player.metropolises)):
-        if place >= METROPOLIS_PLACES or is_connected(player, place):
-            output = output.plus(metropolis_output(player, place))
-    turn = s.turn
-    s.turn = seat  # cards give to the player in turn; back again at once
-    for card in player.productions:
-        output = output.plus(card_output(s, card))
-    s.turn = turn
-    eaten = count(player.connected())
-    value = 0.0
-    for worth in worths:
-        value += goods_worth(output, worth) - 0.9 * worth * eaten
-    hungry = max(0, eaten - output.kelp - player.goods.kelp - player.goods.biomatter)
-    return value - 2.0 * hungry
+    goods = player.goods
+    times = _productions_left(s, seat)
+    output = output_of(player)
+    hungry = hunger(player)
+    kelp = output.kelp - hungry
+    by_cards, _ = converted(player)
+    cities = player.cities()
+    connected = player.connected()
+    live = player.live()
+    occupied = player.occupied()
+    stock = [goods.kelp, goods.steelplast, goods.science, goods.credits, goods.biomatter]
+    surplus = 0
+    for number, amount in enumerate(stock):
+        if amount > _ENOUGH[number]:
+            surplus += amount - _ENOUGH[number]
+            stock[number] = _ENOUGH[number]
+    board = player.printed()
+    metropolises = len(player.metropolises) - METROPOLIS_PLACES
+    begun = 0.0
+    for place in range(METROPOLIS_PLACES):
+        if is_connected(player, place):
+            metropolises += 1
+        else:
+            begun += count(player.tunnels & board.needs[place]) / count(board.needs[place])
+    return [
+        1.0,
+        float(goods.points),
+        float(city_points(player)),
+        float(metropolis_points(player)),
+        float(card_points(player) + by_cards),
+        float(stock[0]),
+        float(stock[1]),
+        float(stock[2]),
+        float(stock[3]),
+        float(stock[4]),
+        float(surplus),
+        float(times * output.points),
+        float(times * max(0, kelp)),
+        float(max(0, -kelp * times - goods.kelp)),
+        float(times * output.steelplast),
+        float(times * output.science),
+        float(times * output.credits),
+        float(times * output.biomatter),
+        float(times * output.cards),
+        float(count(connected)),
+        float(count(player.symbiotics & player.reach)),
+        float(count(cities & ~player.reach)),
+        float(count(occupied & live)),
+        float(count(occupied & ~live)),
+        float(count(player.upgraded)),
+        float(count(player.tunnels)),
+        float(metropolises),
+        begun,
+        float(len(player.permanents)),
+        float(len(player.actions)),
+        float(len(player.actions) - len(player.used)),
+        float(len(player.ends)),
+        _hand(s, seat),
+        float(player.steps),
+    ]
 
 
 def _hand(s: Table, seat: int) -> float:
@@ -118,11 +205,15 @@ def _hand(s: Table, seat: int) -> float:
     player = s.players[seat]
     turn = s.turn
     s.turn = seat  # steps look at the player in turn; back again at once
-    worths = [max(0.4, min(4.0, card_promise(s, card))) for card in player.hand + player.open_hand]
+    worths = [
+        max(0.4, min(4.0, card_promise(s, card)))
+        for card in player.hand + player.open_hand
+        if card not in player.put_out
+    ]
     s.turn = turn
     worths.sort(reverse=True)
-    most = min(player.hand_limit() + 1, turns_left(s) + 1)
-    return _IN_HAND * sum(worths[:most])
+    most = min(player.hand_limit() + 1, own_turns_left(s, seat))
+    return sum(worths[:most])
 
 
 def card_promise(s: Table, card: int) -> float:
@@ -135,7 +226,7 @@ def card_promise(s: Table, card: int) -> float:
     if face.type == PERMANENT:
         return _PERMANENT * turns_left(s) - cost
     if face.type == PRODUCTION:
-        output = card_output(s, card)
+        output = card_output(s.me(), card)
         worths = productions(s)
         return sum([goods_worth(output, worth) for worth in worths]) + 0.5 * face.feed_less * len(worths) - cost
     return _end_promise(s.me(), card) - cost

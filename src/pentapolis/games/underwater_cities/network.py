@@ -135,12 +135,7 @@ def free_places(player: Player, expansion: bool) -> int:
 
 def free_tunnels(player: Player) -> int:
     """Return the mask of the tunnel places that touch what is connected (UC-5.7)."""
-    ends = player.printed().ends
-    found = 0
-    for tunnel in range(TUNNEL_COUNT):
-        if not player.tunnels >> tunnel & 1 and ends[tunnel] & player.reach:
-            found |= 1 << tunnel
-    return found
+    return player.printed().touching[player.reach] & ~player.tunnels
 
 
 def to_upgrade(player: Player, kind: int) -> int:

@@ -97,7 +97,7 @@ def settle(s: Table, at: int, events: list[Event] | None) -> bool:
         s.call(PAY_BILL, at)
         return False
     if not s.bill.is_nothing():
-        pay(s, mixes(goods, s.bill)[0], events)
+        pay(s, mixes(goods, s.bill)[0] if goods.biomatter else 0, events)
     s.bill = NO_GOODS
     return True
 

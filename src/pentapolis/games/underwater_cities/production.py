@@ -84,6 +84,20 @@ def network_output(player: Player) -> Goods:
     return total
 
 
+def output_of(player: Player) -> Goods:
+    """Return all that a Production gives a player without a price and without a choice."""
+    total = network_output(player)
+    for place in range(len(player.metropolises)):
+        if place >= METROPOLIS_PLACES or is_connected(player, place):
+            total = total.plus(metropolis_output(player, place))
+    for card in player.productions:
+        total = total.plus(card_output(player, card))
+    produced = total
+    for card in player.productions:
+        total = total.plus(reaction(card, produced))
+    return total
+
+
 def metropolis_output(player: Player, place: int) -> Goods:
     """Return what the metropolis in a place of the player's list produces, connected or not."""
     output = METROPOLISES[player.metropolises[place]].production
@@ -125,8 +139,9 @@ class CardsProduce(UcStep):
     """What production cards give without a price."""
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        for card in s.me().productions:
-            goods = card_output(s, card)
+        player = s.me()
+        for card in player.productions:
+            goods = card_output(player, card)
             if goods.is_nothing():
                 continue
             if events is not None:
@@ -135,11 +150,20 @@ class CardsProduce(UcStep):
         s.done()
 
 
-def card_output(s: Table, card: int) -> Goods:
-    """Return what a production card gives the player in turn without a price."""
+def card_output(player: Player, card: int) -> Goods:
+    """Return what a production card gives a player without a price."""
     total = NO_GOODS
     for effect in CARDS[card].parts:
-        total = total.plus(_yield(s.me(), effect))
+        total = total.plus(_yield(player, effect))
+    return total
+
+
+def reaction(card: int, produced: Goods) -> Goods:
+    """Return what a card gives for the yield of a Production."""
+    total = NO_GOODS
+    for trigger in CARDS[card].triggers:
+        if trigger.on == ON_PRODUCTION and produced.amount(trigger.resource) > 0:
+            total = total.plus(trigger.goods)
     return total
 
 
@@ -224,7 +248,7 @@ class PayForCards(UcStep):
         return [
             place
             for place, card in enumerate(cards)
-            if not at >> place & 1 and _has_price(card) and CARD_STEPS[card].possible(s)
+            if not at >> place & 1 and has_price(card) and CARD_STEPS[card].possible(s)
         ]
 
     def legal(self, s: Table, seat: int, at: int) -> list[int]:
@@ -250,7 +274,8 @@ class PayForCards(UcStep):
         return 0 <= at < 1 << len(s.me().productions)
 
 
-def _has_price(card: int) -> bool:
+def has_price(card: int) -> bool:
+    """Whether a production card gives something for a price."""
     return any(effect["op"] == "pay" for effect in CARDS[card].parts)
 
 
@@ -260,26 +285,31 @@ class Feed(UcStep):
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         player = s.me()
         for card in player.productions:
-            for trigger in CARDS[card].triggers:
-                if trigger.on == ON_PRODUCTION and s.produced.amount(trigger.resource) > 0:
-                    if events is not None:
-                        events.append(CardPaid(s.turn, card + 1, amounts(trigger.goods)))
-                    receive(s, trigger.goods, luck, events)
+            goods = reaction(card, s.produced)
+            if not goods.is_nothing():
+                if events is not None:
+                    events.append(CardPaid(s.turn, card + 1, amounts(goods)))
+                receive(s, goods, luck, events)
         s.produced = NO_GOODS
-        _feed(s, events)
+        hungry = hunger(player)
+        eaten = meal(player.goods, hungry)
+        player.goods = player.goods.minus(eaten)
+        if events is not None:
+            events.append(Fed(s.turn, hungry, eaten.kelp, eaten.biomatter, eaten.points))
         s.done()
 
 
-def _feed(s: Table, events: list[Event] | None) -> None:
-    player = s.me()
-    goods = player.goods
-    hungry = max(0, count(player.connected()) - sum([CARDS[card].feed_less for card in player.productions]))
+def hunger(player: Player) -> int:
+    """Return how many connected cities a player has to feed."""
+    return max(0, count(player.connected()) - sum([CARDS[card].feed_less for card in player.productions]))
+
+
+def meal(goods: Goods, hungry: int) -> Goods:
+    """Return what so many cities cost who has these goods: kelp, then biomatter, then points (UC-8.4)."""
     kelp = min(hungry, goods.kelp)
     biomatter = min(hungry - kelp, goods.biomatter)
     points = min(goods.points, POINTS_FOR_KELP * (hungry - kelp - biomatter))
-    player.goods = goods.minus(Goods(kelp, 0, 0, 0, biomatter, points, 0))
-    if events is not None:
-        events.append(Fed(s.turn, hungry, kelp, biomatter, points))
+    return Goods(kelp, 0, 0, 0, biomatter, points, 0)
 
 
 class Production(UcStep):
@@ -296,6 +326,16 @@ class Production(UcStep):
 
     def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
         return 0 < at <= s.seats and above is PRODUCE and s.turn == s.order[at - 1]
+
+
+def producing(s: Table) -> int:
+    """Return how many have begun to produce in this Production; 0 at another time."""
+    frame = s.agenda
+    while frame is not None:
+        if frame.step is PRODUCTION:
+            return frame.at
+        frame = frame.under
+    return 0
 
 
 PRODUCE: Final = Sequence(

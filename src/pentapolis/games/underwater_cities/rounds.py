@@ -15,10 +15,9 @@ from pentapolis.games.underwater_cities.production import PRODUCTION
 from pentapolis.games.underwater_cities.scoring import score_sheets
 from pentapolis.games.underwater_cities.steps import STEPS, UcStep
 from pentapolis.games.underwater_cities.supply import can_draw, discard, draw_cards, take_top
-from pentapolis.games.underwater_cities.table import BLOCKED, COLOURED, ROUNDS, TURNS, Table
+from pentapolis.games.underwater_cities.table import BLOCKED, COLOURED, PRODUCTION_ROUNDS, ROUNDS, TURNS, Table
 from pentapolis.games.underwater_cities.turn import TURN
 
-PRODUCTION_ROUNDS: Final = (4, 7, 10)
 ERA_DRAW: Final = 3
 FREE_SLOTS: Final = [0] * SLOT_COUNT
 

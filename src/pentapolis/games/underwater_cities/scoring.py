@@ -102,20 +102,21 @@ def _times(goods: Goods, offer: Scoring) -> int:
     return times
 
 
+def categories(player: Player) -> dict[str, int]:
+    """Return a player's points by category, as if the game ended now."""
+    by_cards, resources = converted(player)
+    return {
+        "track": player.goods.points,
+        "metropolis": metropolis_points(player),
+        "cards": card_points(player) + by_cards,
+        "cities": city_points(player),
+        "resources": resources,
+    }
+
+
 def sheet(s: Table, seat: int) -> ScoreSheet:
     """Return a seat's points, as if the game ended now; a tie is broken by the order after the last round (UC-10.2)."""
-    player = s.players[seat]
-    by_cards, resources = converted(player)
-    return ScoreSheet(
-        {
-            "track": player.goods.points,
-            "metropolis": metropolis_points(player),
-            "cards": card_points(player) + by_cards,
-            "cities": city_points(player),
-            "resources": resources,
-        },
-        (s.seats - s.order.index(seat),),
-    )
+    return ScoreSheet(categories(s.players[seat]), (s.seats - s.order.index(seat),))
 
 
 def total(player: Player) -> int:

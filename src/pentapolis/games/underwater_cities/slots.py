@@ -12,6 +12,8 @@ from pentapolis.games.underwater_cities.components import (
     INSTANT,
     NO_COLOUR,
     ON_MISMATCH,
+    ON_SECOND_UPGRADED,
+    ON_UPGRADE,
     ON_USE_SLOT,
     OPEN_SLOT,
     PERMANENT,
@@ -28,7 +30,15 @@ from pentapolis.games.underwater_cities.gaining import react_to_slot
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
 from pentapolis.games.underwater_cities.lookahead import look_ahead
 from pentapolis.games.underwater_cities.promises import unit
-from pentapolis.games.underwater_cities.steps import SLOT_STEPS, UcDecision, UcStep, has_ability, leads_to
+from pentapolis.games.underwater_cities.steps import (
+    CARD_STEPS,
+    SLOT_STEPS,
+    UcDecision,
+    UcStep,
+    has_ability,
+    leads_to,
+    usable_abilities,
+)
 from pentapolis.games.underwater_cities.supply import leave_hand
 from pentapolis.games.underwater_cities.table import COLOURED, Player, Table
 
@@ -48,6 +58,9 @@ class SlotAction(UcStep):
             return True
         reaction = _reaction(s.me(), self.slot)
         return reaction is not NO_GOODS and _possible_with(s, self.parts, reaction)
+
+    def pieces(self) -> int:
+        return self.parts.pieces()
 
     def only_gives(self, s: Table) -> bool:
         return self.parts.only_gives(s)
@@ -93,6 +106,7 @@ def _can_help(card: Card) -> bool:
 
 
 _HELPS: Final = [_can_help(card) for card in CARDS]
+_ONLY_UPGRADES: Final = [all(effect["op"] == "upgrade" for effect in card.effects) for card in CARDS]
 
 
 def possible_slots(s: Table, slots: list[int], card_now: UcStep) -> list[int]:
@@ -108,7 +122,7 @@ def possible_slots(s: Table, slots: list[int], card_now: UcStep) -> list[int]:
         if not wanted:
             continue
         for card in player.whole_hand():
-            if wanted and CARDS[card].colour == colour and _HELPS[card] and player.goods.credits >= CARDS[card].cost:
+            if wanted and CARDS[card].colour == colour and _may_help(s, card):
                 trial = s.clone()
                 assert isinstance(trial, Table)
                 leave_hand(trial.me(), card)
@@ -117,13 +131,36 @@ def possible_slots(s: Table, slots: list[int], card_now: UcStep) -> list[int]:
                 found += [slot for slot, is_reached in zip(wanted, reached) if is_reached]
                 wanted = [slot for slot, is_reached in zip(wanted, reached) if not is_reached]
         found += _through_mismatch(s, wanted, colour)
-    if has_ability(player):
-        missing = [slot for slot in missing if slot not in found]
+    missing = [slot for slot in missing if slot not in found]
+    if missing and has_ability(player) and usable_abilities(s):
         trial = s.clone()
         assert isinstance(trial, Table)
         reached = look_ahead(trial, [], [steps[slot] for slot in missing])
         found += [slot for slot, is_reached in zip(missing, reached) if is_reached]
     return sorted(found)
+
+
+def _may_help(s: Table, card: int) -> bool:
+    """Whether a card in hand is of a sort that could make a slot possible, and could be used."""
+    face = CARDS[card]
+    player = s.me()
+    if not _HELPS[card] or player.goods.credits < face.cost:
+        return False
+    if face.type != INSTANT or has_ability(player):
+        return True
+    return CARD_STEPS[card].possible(s) and (not _ONLY_UPGRADES[card] or _upgrades_help(s))
+
+
+def _upgrades_help(s: Table) -> bool:
+    """Whether an upgrade could lead to more than an upgrade: something reacts, or an action card waits for it."""
+    player = s.me()
+    if s.contracts:
+        return True
+    for card in player.permanents:
+        for trigger in CARDS[card].triggers:
+            if trigger.on in (ON_UPGRADE, ON_SECOND_UPGRADED):
+                return True
+    return any(card not in player.used and not CARD_STEPS[card].possible(s) for card in player.actions)
 
 
 def _through_mismatch(s: Table, slots: list[int], colour: int) -> list[int]:

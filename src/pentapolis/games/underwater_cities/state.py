@@ -15,7 +15,8 @@ from pentapolis.games.underwater_cities.components import (
     METROPOLIS_COUNT,
     SLOT_COUNT,
 )
-from pentapolis.games.underwater_cities.evaluation import evaluate
+from pentapolis.games.underwater_cities.evaluation import evaluate, midway
+from pentapolis.games.underwater_cities.ghosts import UnderwaterCitiesGhosts, ghosts_of
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.places import SPOT_COUNT
 from pentapolis.games.underwater_cities.scoring import score_sheets, total
@@ -129,11 +130,17 @@ class UnderwaterCitiesState(Table):
     def redraw(self, seat: int, luck: Luck) -> None:
         redraw(self, seat, luck)
 
+    def ghosts(self, seat: int) -> UnderwaterCitiesGhosts:
+        return ghosts_of(self, seat)
+
     def scores(self) -> list[ScoreSheet]:
         return score_sheets(self)
 
     def total(self, seat: int) -> int:
         return total(self.players[seat])
+
+    def midway(self) -> bool:
+        return midway(self)
 
     def evaluate(self) -> list[float]:
         return evaluate(self)

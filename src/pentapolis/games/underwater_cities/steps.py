@@ -50,6 +50,10 @@ class UcStep(Step[Table]):
         """Whether the step would only give now, so that nobody would leave it out."""
         return False
 
+    def pieces(self) -> int:
+        """Return of how many parts the step is made that are carried out in any order."""
+        return 1
+
     def promise(self, s: Table) -> float:
         """Return what a bot may expect of the step now, in points at the end."""
         return 0.0
@@ -72,9 +76,12 @@ def leads_to(called: Step[Any], above: Step[Any]) -> bool:
     return called is above or called.can_become(above)
 
 
+_ABLE: Final = [len(card.abilities) > 0 for card in CARDS]
+
+
 def has_ability(player: Player) -> bool:
     """Whether a player has a card with an ability."""
-    return any(CARDS[card].abilities for card in player.permanents)
+    return any(_ABLE[card] for card in player.permanents)
 
 
 def usable_abilities(s: Table) -> list[int]:

@@ -39,6 +39,7 @@ from pentapolis.games.underwater_cities.places import (
 
 MOST_SEATS: Final = 4
 ROUNDS: Final = 10
+PRODUCTION_ROUNDS: Final = (4, 7, 10)  # after which there is Production (UC-8.3)
 TURNS: Final = 3  # of each player in a round
 HAND_LIMIT: Final = 3
 ACTION_LIMIT: Final = 4  # action cards in front of a player (UC-4.4)

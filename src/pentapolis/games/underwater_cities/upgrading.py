@@ -78,23 +78,24 @@ class Upgrade(UcDecision):
 
     def possible(self, s: Table) -> bool:
         player = s.me()
-        return len(self._affordable(player)) > 0 and any(to_upgrade(player, kind) != 0 for kind in self.what)
+        return len(self.affordable(player)) > 0 and any(to_upgrade(player, kind) != 0 for kind in self.what)
 
     def promise(self, s: Table) -> float:
-        affordable = self._affordable(s.me())
+        affordable = self.affordable(s.me())
         if not affordable or not self.possible(s):
             return 0.0
         cost = goods_worth(self.costs[affordable[0]], unit(s))
         return max(0.0, upgrade_worth(s) - cost) * (1 + 0.5 * (self.n - 1))
 
-    def _affordable(self, player: Player) -> list[int]:
+    def affordable(self, player: Player) -> list[int]:
+        """Return the numbers of the costs that a player could pay."""
         return [number for number, cost in enumerate(self.costs) if player.goods.pays(cost)]
 
     def own(self, s: Table, at: int) -> list[int]:
         player = s.me()
         if at >> _SPOT_AT:
-            return [COST + number for number in self._affordable(player)]
-        if at & _COUNT_MASK == self.n or not self._affordable(player):
+            return [COST + number for number in self.affordable(player)]
+        if at & _COUNT_MASK == self.n or not self.affordable(player):
             return NOTHING
         mask = 0
         for kind in self.what:
@@ -113,7 +114,7 @@ class Upgrade(UcDecision):
             s.bill = self.costs[action - COST]
             s.call(UPGRADE_SPOT[(at >> _SPOT_AT) - 1], done + 1)
             return
-        affordable = self._affordable(s.me())
+        affordable = self.affordable(s.me())
         if len(affordable) > 1:
             s.stay(done | action - UPGRADE + 1 << _SPOT_AT)
         else:

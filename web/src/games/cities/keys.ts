@@ -1,5 +1,5 @@
 /** The keys of my table: what each of them does now. */
-import { ARROWS } from "./roving.ts";
+import { ARROWS } from "../../parts/roving.ts";
 import type { Turn } from "./turn.svelte.ts";
 
 type Keys = Record<string, () => void>;

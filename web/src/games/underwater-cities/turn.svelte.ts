@@ -1,0 +1,263 @@
+/** My turn: what I may do, what I have chosen, and what would come of it. */
+import { untrack } from "svelte";
+import { isSameAction } from "../../actions.ts";
+import type { Effect as Foreseen, Effects } from "../../effects.ts";
+import type { Reason } from "../../parts/reason.ts";
+import { total } from "../../parts/points.ts";
+import type { SceneProps } from "../../scene.ts";
+import { cardName, cardNumber, cardOf, colourOfSlot, GOODS, type Good, type Task, type UcAction, type UcGhosts, type UcView } from "./view.ts";
+
+export type Given = SceneProps<UcView> & { seat: number };
+
+/** How much of a good would come or go. */
+export interface Change {
+  good: Good | "cards";
+  change: number;
+}
+
+/** The actions on a spot of the chart that build something. */
+export const BUILDS = ["farm", "plant", "laboratory", "tunnel", "city", "symbiotic"] as const;
+const ON_SPOTS: readonly string[] = [...BUILDS, "upgrade", "convert", "replace-output"];
+const ON_SLOTS: readonly string[] = ["place", "clone", "use-slot"];
+const ON_CARDS: readonly string[] = ["put-out", "discard", "play", "drop", "spend", "act", "refresh", "take-special", "keep", "under", "pay-production"];
+
+/** How long something is chosen before it is asked what would come of it, in milliseconds. */
+const PAUSE = 160;
+
+/** The spot of the chart that an action is about; null if it is about none. */
+export function spotOf(action: UcAction): string | null {
+  if (!ON_SPOTS.includes(action.kind)) return null;
+  return "place" in action ? action.place : "tunnel" in action ? action.tunnel : "site" in action ? action.site : null;
+}
+
+export class Turn {
+  slot = $state<string | null>(null);
+  card = $state<number | null>(null);
+  spot = $state<string | null>(null);
+  /** The spot, the slot or the card that is looked at. */
+  lookedSpot = $state<string | null>(null);
+  lookedSlot = $state<string | null>(null);
+  reason = $state.raw<Reason | null>(null);
+  #kind = $state<string | null>(null);
+  #offer = $state.raw<UcAction[]>([]);
+  #foreseen = $state.raw<{ view: UcView; effects: Effects } | null>(null);
+  /** What is foreseen before the last action of what is chosen, and after it. */
+  #before = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
+  #after = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
+  /** The card that is to be played when the tile lies. */
+  #next = $state<number | null>(null);
+
+  constructor(private readonly given: () => Given) {
+    // While an action is under way its controls stay, waiting.
+    $effect.pre(() => {
+      const { choices, busy } = this.props;
+      if (choices.length > 0 || !busy) this.#offer = choices as UcAction[];
+    });
+    // What I have chosen lasts as long as what I may do.
+    $effect.pre(() => {
+      void this.#situation;
+      untrack(() => this.#forget());
+    });
+    $effect.pre(() => {
+      const { view, replay, effects } = this.props;
+      if (view.over || replay) return;
+      void effects().then((found) => {
+        if (view === this.props.view) this.#foreseen = { view, effects: found };
+      });
+    });
+    // What would come of what is chosen is asked for once it has been chosen for a moment.
+    $effect(() => {
+      const { view, effects, busy } = this.props;
+      const chain = this.#chain;
+      if (chain.length === 0 || busy) return;
+      const timer = setTimeout(() => {
+        void effects(chain.slice(0, -1)).then((found) => {
+          if (view === this.props.view) this.#before = { view, chain: JSON.stringify(chain), effects: found };
+        });
+        void effects(chain).then((found) => {
+          if (view === this.props.view) this.#after = { view, chain: JSON.stringify(chain), effects: found };
+        });
+      }, PAUSE);
+      return () => clearTimeout(timer);
+    });
+    // The card that was chosen with the slot follows its tile.
+    $effect(() => {
+      if (this.#next === null || this.props.busy) return;
+      const card = untrack(() => this.#next);
+      if (this.deciding === "choose-card") {
+        this.#next = null;
+        this.decide({ kind: "play", card: cardName(card!) });
+      } else if (this.deciding !== "choose-slot") this.#next = null;
+    });
+  }
+
+  get props(): Given {
+    return this.given();
+  }
+
+  /** What I decide now; null if I don't. */
+  readonly deciding = $derived.by(() => {
+    const { view, seat, replay } = this.props;
+    return this.#offer.length > 0 && !replay && view.to_act.includes(seat) ? (view.decision?.kind ?? null) : null;
+  });
+  readonly nation = $derived.by(() => this.props.view.players[this.props.seat]!);
+  readonly points = $derived.by(() => total(this.props.view.scores[this.props.seat]!));
+  readonly underWay = $derived.by(() => this.#offer.find((action) => isSameAction(action, this.props.pending)));
+
+  readonly #mine = $derived(this.deciding === null ? [] : this.#offer);
+  /** What can be done with each slot, each card and each spot of the chart; the rest are buttons. */
+  readonly slots = $derived(new Map(this.#mine.flatMap((action) => ("slot" in action && ON_SLOTS.includes(action.kind) ? [[action.slot, action] as const] : []))));
+  readonly cards = $derived(new Map(this.#mine.flatMap((action) => ("card" in action && ON_CARDS.includes(action.kind) ? [[cardNumber(action.card), action] as const] : []))));
+  readonly buttons = $derived(this.#offer.filter(({ kind }) => !ON_SLOTS.includes(kind) && !ON_CARDS.includes(kind) && !ON_SPOTS.includes(kind)));
+  readonly #onSpots = $derived(this.#mine.filter(({ kind }) => ON_SPOTS.includes(kind)));
+  /** What can be built or done on the chart. */
+  readonly kinds = $derived([...new Set(this.#onSpots.map(({ kind }) => kind))]);
+  readonly kind = $derived.by<string | null>(() => (this.#kind && (this.kinds as string[]).includes(this.#kind) ? this.#kind : (this.kinds[0] ?? null)));
+  readonly spots = $derived(new Map(this.#onSpots.filter(({ kind }) => kind === this.kind).map((action) => [spotOf(action)!, action] as const)));
+  /** Whether the chart, the slots or cards are what is decided on. */
+  readonly onChart = $derived(this.spots.size > 0);
+  readonly onCards = $derived.by(() => this.deciding === "choose-slot" || this.cards.size > 0);
+
+  /** Whether I choose a card to go with a slot; then slot and card may be chosen in either order. */
+  readonly planning = $derived.by(() => this.deciding === "choose-slot");
+  /** The colour that a card or a slot has to have to go with what is chosen. */
+  readonly slotColour = $derived.by(() => {
+    const slot = this.planning ? (this.lookedSlot ?? this.slot) : this.deciding === "choose-card" ? this.props.view.slot : null;
+    return slot ? colourOfSlot(slot) : null;
+  });
+  readonly cardColour = $derived.by(() => (this.planning && this.card !== null && this.slot === null ? cardOf(this.card).colour : null));
+  /** Whether the chosen card goes with the slot. */
+  readonly matches = $derived.by(() => this.card !== null && this.slotColour !== null && cardOf(this.card).colour === this.slotColour);
+
+  /** What is chosen, ready to be done. */
+  readonly chosen = $derived.by<UcAction | null>(() => {
+    if (this.spots.size > 0) return (this.spot && this.spots.get(this.spot)) || null;
+    if (this.slots.size > 0) return (this.slot && this.slots.get(this.slot)) || null;
+    return (this.card !== null && this.cards.get(this.card)) || null;
+  });
+  /** What is looked at, or else chosen. */
+  readonly wanted = $derived.by<UcAction | null>(() => {
+    const spot = this.lookedSpot && this.spots.get(this.lookedSpot);
+    return spot || this.chosen;
+  });
+  readonly effects = $derived.by<Effects | null>(() => (this.#foreseen?.view === this.props.view ? this.#foreseen.effects : null));
+
+  /** What an action would lead to, as far as it is known. */
+  foreseen(action: UcAction): Foreseen | null {
+    return this.effects?.of(action) ?? null;
+  }
+  /** The actions that do what is chosen: a tile and a card, or one alone. */
+  readonly #chain = $derived.by<UcAction[]>(() => {
+    if (!this.chosen) return [];
+    return this.planning && this.card !== null ? [this.chosen, { kind: "play", card: cardName(this.card) }] : [this.chosen];
+  });
+  /** What would come of what I look at or have chosen: of a slot with its card, if both are. */
+  readonly then = $derived.by<Foreseen | null>(() => {
+    const chain = this.#chain;
+    if (chain.length > 1) return this.#isOf(this.#before) ? this.#before!.effects.of(chain.at(-1)!) : null;
+    return this.wanted && this.foreseen(this.wanted);
+  });
+  #isOf(found: { view: UcView; chain: string } | null): boolean {
+    return found?.view === this.props.view && found.chain === JSON.stringify(this.#chain);
+  }
+
+  /** What the engine says of what could come, now and after what is chosen. */
+  readonly ghosts = $derived.by<UcGhosts | null>(() => (this.#foreseen?.effects.ghosts as UcGhosts | null | undefined) ?? null);
+  readonly ghostsThen = $derived.by<UcGhosts | null>(() => {
+    if (this.#chain.length === 0 || !this.#isOf(this.#after)) return null;
+    return this.then?.certain ? (this.#after!.effects.ghosts as UcGhosts | null) : null;
+  });
+  /** What is carried out now. */
+  readonly task = $derived.by<Task | null>(() => (this.effects && this.ghosts?.tasks[0]) || null);
+  readonly nationThen = $derived.by(() => (this.then?.view as UcView | undefined)?.players[this.props.seat] ?? null);
+  readonly changes = $derived.by(() => (this.then ? this.changesOf(this.then) : []));
+
+  /** How my goods would change. */
+  changesOf({ view, certain }: Foreseen): Change[] {
+    const now = this.nation;
+    const then = (view as UcView).players[this.props.seat]!;
+    const found: Change[] = GOODS.map((good) => ({ good, change: then.goods[good] - now.goods[good] }));
+    const drawn = handCount(then.hand) - handCount(now.hand) + (this.planning && this.card !== null ? 1 : 0);
+    if (drawn > 0 && certain) found.push({ good: "cards", change: drawn });
+    return found.filter(({ change }) => change !== 0);
+  }
+
+  readonly #situation = $derived.by(() => {
+    const { view } = this.props;
+    return JSON.stringify([this.deciding, view.decision?.params, view.moves, view.round, this.#offer]);
+  });
+
+  #forget(): void {
+    this.slot = this.spot = this.lookedSpot = this.lookedSlot = null;
+    if (this.card !== null && !this.props.view.hand.includes(this.card)) this.card = null;
+    if (this.deciding !== "choose-slot") this.card = null;
+    this.reason = null;
+    if (this.deciding === "choose-card" && this.cards.size === 1) this.card = [...this.cards.keys()][0]!;
+  }
+
+  decide = (wanted: UcAction): void => {
+    const action = this.props.choices.find((choice) => isSameAction(choice, wanted));
+    if (action && !this.props.busy) void this.props.act(action);
+  };
+
+  /** Choose what is built. */
+  pickKind = (kind: string): void => {
+    this.#kind = kind;
+    this.spot = this.lookedSpot = null;
+    this.reason = null;
+  };
+
+  pickSlot = (slot: string): void => {
+    this.reason = null;
+    if (!this.slots.has(slot)) void this.#ask({ kind: this.deciding === "use-slot" ? "use-slot" : "place", slot });
+    else if (this.slot === slot && (!this.planning || this.card !== null || this.props.view.hand.length === 0)) this.confirm();
+    else this.slot = slot;
+  };
+
+  pickCard = (card: number): void => {
+    this.reason = null;
+    if (this.planning) this.card = this.card === card ? null : card;
+    else if (this.card === card) this.confirm();
+    else if (this.cards.has(card)) this.card = card;
+  };
+
+  pickSpot = (spot: string): void => {
+    this.reason = null;
+    if (this.spot === spot) this.confirm();
+    else this.spot = spot;
+  };
+
+  /** Ask why nothing can be built on a spot. */
+  askSpot = (spot: string): void => {
+    const kind = this.kind;
+    if (!kind) return;
+    const field = kind === "tunnel" ? "tunnel" : ["city", "symbiotic", "convert"].includes(kind) ? "site" : "place";
+    void this.#ask({ kind, [field]: spot } as unknown as UcAction);
+  };
+
+  /** Do what is chosen. */
+  confirm = (): void => {
+    const action = this.chosen;
+    if (!action) return;
+    if (this.planning) this.#next = this.card;
+    this.decide(action);
+  };
+
+  async #ask(action: UcAction): Promise<void> {
+    const { view, effects, explain } = this.props;
+    const trouble = (await effects()).trouble(action);
+    if (view === this.props.view) this.reason = trouble && { about: 0, text: explain(trouble), rule: trouble.rule };
+  }
+
+  /** One step back: the answer, the spot, the slot, the card. */
+  back = (): void => {
+    if (this.reason) this.reason = null;
+    else if (this.spot) this.spot = null;
+    else if (this.slot) this.slot = null;
+    else this.card = null;
+  };
+}
+
+function handCount(hand: readonly number[]): number {
+  return hand.reduce((sum, count) => sum + count, 0);
+}

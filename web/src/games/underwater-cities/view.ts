@@ -1,0 +1,192 @@
+/** What a seat may know of a game of Underwater Cities, as the server sends it (`underwater_cities/view.py`), and what is printed. */
+import type {
+  Decision,
+  UnderwaterCitiesAction,
+  UnderwaterCitiesAmounts,
+  UnderwaterCitiesDecision,
+  UnderwaterCitiesGhosts,
+  UnderwaterCitiesPlayer,
+  UnderwaterCitiesProspect,
+  UnderwaterCitiesSlot,
+  UnderwaterCitiesTask,
+  UnderwaterCitiesView as Sent,
+} from "../../protocol.ts";
+import printed from "./printed.json";
+
+export type UcAction = UnderwaterCitiesAction;
+export type Amounts = UnderwaterCitiesAmounts;
+export type Nation = UnderwaterCitiesPlayer;
+export type Slot = UnderwaterCitiesSlot;
+export type DecisionKind = UnderwaterCitiesDecision;
+export type UcGhosts = UnderwaterCitiesGhosts;
+export type Prospect = UnderwaterCitiesProspect;
+export type Task = UnderwaterCitiesTask;
+
+/** What is sent, with the names of this game's decisions. */
+export interface UcView extends Omit<Sent, "decision"> {
+  decision: (Decision & { kind: DecisionKind }) | null;
+}
+
+export const GOODS = ["kelp", "steelplast", "science", "credits", "biomatter", "points"] as const;
+export type Good = (typeof GOODS)[number];
+export const RESOURCES = GOODS.slice(0, 5);
+/** Amounts by name, as they are printed. */
+export type Goods = Partial<Record<Good | "cards", number>>;
+
+export const COLOURS = ["green", "red", "yellow"] as const;
+export type Colour = (typeof COLOURS)[number];
+export const CARD_TYPES = ["instant", "permanent", "action", "production", "end"] as const;
+export type CardType = (typeof CARD_TYPES)[number];
+
+/** What a component does: an op and its fields, as in `components.json`. */
+export interface Effect {
+  op: string;
+  goods?: Goods;
+  cost?: Goods;
+  costs?: Goods[];
+  discount?: Goods;
+  amount?: Goods;
+  upgrade?: Goods;
+  first?: Goods;
+  second?: Goods;
+  out?: Goods;
+  in?: Goods;
+  kinds?: string[];
+  from?: string[];
+  n?: number;
+  per?: number;
+  times?: number;
+  most?: number;
+  more?: number;
+  points?: number;
+  draw?: number;
+  space?: number;
+  count?: string;
+  counts?: string[];
+  scope?: string;
+  on?: string;
+  resource?: string;
+  tag?: string;
+  once?: boolean;
+  must?: boolean;
+  expansion?: boolean;
+  distinct?: boolean;
+  condition?: { count?: string; least?: number; space?: number };
+  then?: Effect[];
+  otherwise?: Effect[];
+  options?: Effect[][];
+  tiers?: [number, number][];
+}
+
+export type Confidence = "confirmed" | "single source" | "inferred" | "reconstructed";
+
+/** A card: of an era, or special with its cost. */
+export interface Card {
+  number: number;
+  /** 0 for a special card. */
+  era: number;
+  cost: number;
+  /** Null for the personal assistant. */
+  colour: Colour | null;
+  type: CardType;
+  effects: Effect[];
+  confidence: Confidence;
+}
+
+export interface PrintedSpot {
+  bonus?: Goods & { federation?: number };
+  surcharge?: Goods;
+  multiplier?: number;
+}
+
+export interface Board {
+  number: number;
+  side: "basic" | "advanced";
+  sites: (PrintedSpot & { id: string; start?: boolean; places: PrintedSpot[] })[];
+  tunnels: (PrintedSpot & { id: string; ends: string[]; metropolis?: { points: number } })[];
+  metropolises: { id: string; colour: "brown" | "blue"; tunnels: string[] }[];
+  pairs?: { tunnels: string[]; goods: Goods }[];
+}
+
+export interface Metropolis {
+  id: string;
+  colour: "brown" | "blue";
+  instant?: Effect[];
+  production?: Goods;
+  end?: Effect[];
+}
+
+export interface Contract {
+  number: number;
+  requires: { count: string; least: number }[];
+  goods: Goods;
+  federation: number;
+}
+
+interface PrintedSlot {
+  side?: string;
+  colour?: Colour;
+  position?: number;
+  effects: Effect[];
+}
+
+export const ASSISTANT = 206;
+export const OPEN_SLOT = "open";
+export const ROUNDS = 10;
+/** The rounds after which there is a Production, by era. */
+export const PRODUCTIONS = [4, 7, 10];
+
+const eraCards = printed.cards as unknown as Omit<Card, "cost">[];
+const specials = printed.specials as unknown as Omit<Card, "era">[];
+const [assistant] = printed.assistant as unknown as [Pick<Card, "effects" | "confidence">];
+export const CARDS: readonly Card[] = [
+  ...eraCards.map((card) => ({ ...card, cost: 0 })),
+  ...specials.map((card) => ({ ...card, era: 0 })),
+  { number: ASSISTANT, era: 0, cost: 0, colour: null, type: "action", ...assistant },
+];
+const BOARDS = printed.boards as unknown as Board[];
+const METROPOLISES = new Map((printed.metropolises as unknown as Metropolis[]).map((one) => [one.id, one]));
+const CONTRACTS = printed.contracts as unknown as Contract[];
+const SLOTS = printed.slots as unknown as PrintedSlot[];
+const [OPEN] = printed["open-slot"] as unknown as [PrintedSlot];
+
+/** The card with a printed number. */
+export const cardOf = (number: number): Card => CARDS[number - 1]!;
+export const boardOf = (nation: Nation): Board => BOARDS[nation.board - 1]!;
+export const metropolisOf = (id: string): Metropolis => METROPOLISES.get(id)!;
+export const contractOf = (number: number): Contract => CONTRACTS[number - 1]!;
+
+/** What a slot does, by its name and the side of the board. */
+export function slotEffects(name: string, seats: number): Effect[] {
+  if (name === OPEN_SLOT) return OPEN.effects;
+  const side = seats <= 2 ? "1-2" : "3-4";
+  return SLOTS.find((slot) => slot.side === side && `${slot.colour}-${slot.position}` === name)?.effects ?? [];
+}
+
+/** The parts of a card that are carried out one by one, in the order in which actions number them. */
+const NO_PARTS = ["hand-limit", "discount", "trigger", "replace-output", "feed-less"];
+export function cardParts(card: Card): Effect[] {
+  const effects = card.effects.flatMap((effect) => (effect.op === "ability" ? (effect.then ?? []) : [effect]));
+  if (card.type === "production") return effects.filter(({ op }) => op === "pay");
+  return effects.filter(({ op }) => !NO_PARTS.includes(op) && !op.startsWith("score-"));
+}
+
+/** What a slot, a card or a metropolis does, part by part. */
+export function causeParts(kind: string, id: string, seats: number): Effect[] {
+  if (kind === "slot") return slotEffects(id, seats);
+  if (kind === "card") return cardParts(cardOf(cardNumber(id)));
+  return metropolisOf(id)?.instant ?? [];
+}
+
+export const colourOfSlot = (name: string): Colour | null => COLOURS.find((colour) => name.startsWith(colour)) ?? null;
+
+/** The number of the card that an action names. */
+export const cardNumber = (name: string): number => (name === "assistant" ? ASSISTANT : Number(name));
+/** How an action names a card. */
+export const cardName = (number: number): string => (number === ASSISTANT ? "assistant" : String(number));
+
+/** How many cards are in a hand. */
+export const handSize = ({ hand }: Nation): number => hand.reduce((sum, count) => sum + count, 0);
+
+/** The era to which a round belongs; its Production comes after the last round of it. */
+export const lastRoundOf = (era: number): number => PRODUCTIONS[era - 1] ?? ROUNDS;
