@@ -9,7 +9,7 @@ played another turn.
 from typing import Final
 
 from pentapolis.bots.greedy import finish_turn, greedy_action, next_step, promises
-from pentapolis.bots.search import Settings, outcome
+from pentapolis.bots.search import Settings, chances, outcome
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -36,6 +36,10 @@ class Rollouts:
             ranking = [place for place in ranking[:_TURN_CHOICES] if promised[place] >= least]
         self._actions: list[int] = [actions[place] for place in ranking[:_CHOICES]]  # the most promising first
         self._values: list[float] = [0.0] * len(self._actions)  # the sum of what the seat got from them
+        self._given: int = 0  # how many values were there before the first try
+        if self._in_turns:
+            self._values = [chances([promised[place], 0.0], settings.spread)[0] for place in ranking]
+            self._given = 1
         self._tried: int = 0
         self._before = world  # a world in which the others have chosen
 
@@ -59,7 +63,8 @@ class Rollouts:
         best = 0
         highest = 0.0
         for place, tries in enumerate(self._tries()):
-            mean = self._values[place] / tries if tries else 0.0
+            values = tries + self._given
+            mean = self._values[place] / values if values else 0.0
             if mean > highest:
                 best, highest = place, mean
         return self._actions[best]
