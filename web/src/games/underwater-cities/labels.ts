@@ -2,7 +2,7 @@
 import type { Say } from "../../scene.ts";
 import { isPlace, isTunnel } from "./chart.ts";
 import { goodsSigns, effectsSigns, type Piece } from "./signs.ts";
-import { boardOf, cardNumber, cardOf, causeParts, colourOfSlot, metropolisOf, OPEN_SLOT, type Effect, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
+import { boardOf, cardNumber, cardOf, causeParts, colourOfSlot, metropolisOf, OPEN_SLOT, slotEffects, type Effect, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
 
 const GAME = "underwater-cities";
@@ -76,6 +76,8 @@ export function effectsOf(action: UcAction, view: UcView, task: Task | null): Ef
 export function buttonSigns(action: UcAction, view: UcView, task: Task | null): Piece[] {
   const effects = effectsOf(action, view, task);
   if (effects.length) return effectsSigns(effects);
+  if (action.kind === "card-first" && view.card) return effectsSigns(cardOf(view.card).effects);
+  if (action.kind === "slot-first" && view.slot) return effectsSigns(slotEffects(view.slot, view.seats));
   if (action.kind === "take") return [{ sign: action.resource }];
   if (action.kind === "collect") return [{ sign: action.structure }];
   if (action.kind === "ability") return effectsSigns(cardOf(cardNumber(action.card)).effects);

@@ -171,6 +171,11 @@ export function cardParts(card: Card): Effect[] {
   return effects.filter(({ op }) => !NO_PARTS.includes(op) && !op.startsWith("score-"));
 }
 
+/** All that a slot, a card or a metropolis does. */
+export function causeEffects(kind: string, id: string, seats: number): Effect[] {
+  return kind === "card" ? cardOf(cardNumber(id)).effects : causeParts(kind, id, seats);
+}
+
 /** What a slot, a card or a metropolis does, part by part. */
 export function causeParts(kind: string, id: string, seats: number): Effect[] {
   if (kind === "slot") return slotEffects(id, seats);

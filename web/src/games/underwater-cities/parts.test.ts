@@ -1,0 +1,86 @@
+/** Signs, words, and the chart. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { say, texts } from "../../i18n/texts.svelte.ts";
+import type { ScoreSheet } from "../../scene.ts";
+import { isTunnel, middle, placeAt, siteAt, tunnelAt } from "./chart.ts";
+import { parts } from "./count.ts";
+import { effectsOf } from "./labels.ts";
+import { effectsSigns } from "./signs.ts";
+import { boardOf, cardOf, cardParts, CARDS, slotEffects, type Nation, type UcView } from "./view.ts";
+import { Wording } from "./wording.ts";
+
+beforeEach(() => texts.speak("en"));
+
+describe.each(["en", "hu"] as const)("cards in words, %s", (language) => {
+  test("every card has a sentence and signs", async () => {
+    await texts.speak(language);
+    const wording = new Wording(say);
+    for (const { number, effects } of CARDS) {
+      expect(wording.card(number), String(number)).toMatch(/^[A-ZÁÉÍÓÖŐÚÜŰ0-9].*\.$/u);
+      expect(wording.card(number)).not.toMatch(/underwater-cities|undefined|\{/);
+      expect(effectsSigns(effects).length, String(number)).toBeGreaterThan(0);
+    }
+  });
+});
+
+test("a card with options of its own says all of it", () => {
+  expect(new Wording(say).card(8)).toBe("Build: building for free, and you may upgrade it at once for 1 science.");
+  expect(new Wording(say).card(206)).toBe("Choose: gain 1 steelplast / gain 1 credit.");
+});
+
+test("the parts that actions number are those that are carried out", () => {
+  expect(cardParts(cardOf(5)).map(({ op }) => op)).toEqual(["build", "gain"]);
+  expect(cardParts(cardOf(9))).toEqual([]);
+  expect(slotEffects("red-5", 3).map(({ op }) => op)).toEqual(["use-action-card", "build"]);
+});
+
+test("a part inside an option is found where the slot's own part is done", () => {
+  const view = { seats: 3, decision: { kind: "parts", rule: "", params: {}, why: [{ kind: "slot", id: "green-2" }] } } as unknown as UcView;
+  const cause = { kind: "slot", id: "green-2" };
+  expect(effectsOf({ kind: "part", part: 1 }, view, { cause, done: [], left: [1] }).map(({ op }) => op)).toEqual(["choose"]);
+  expect(effectsOf({ kind: "part", part: 1 }, view, { cause, done: [1], left: [] }).map(({ op }) => op)).toEqual(["federation"]);
+  expect(effectsOf({ kind: "option", part: 1 }, view, null).map(({ op }) => op)).toEqual(["build"]);
+});
+
+describe("the chart", () => {
+  test("no two spots of a board lie on each other", () => {
+    for (let number = 1; number <= 8; number += 1) {
+      const { sites, tunnels } = boardOf({ board: number } as Nation);
+      const spots = sites.flatMap(({ id, places }) => [...places.map((_, place) => placeAt(`${id}.${"abcde"[place]}`, places.length)), placeAt(`${id}.x`, places.length)]);
+      for (const { id, ends } of tunnels) spots.push(middle(tunnelAt(id, ends)));
+      spots.forEach((one, place) => {
+        for (const other of spots.slice(place + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y), `board ${number}`).toBeGreaterThan(29);
+      });
+    }
+  });
+
+  test("names of spots tell what they are", () => {
+    expect(isTunnel("T07")).toBe(true);
+    expect(isTunnel("SW.a")).toBe(false);
+    expect(siteAt("C")).toEqual({ x: 408, y: 318 });
+  });
+});
+
+describe("the count", () => {
+  const sheets = (cards: number[]): ScoreSheet[] => cards.map((points) => ({ categories: { cards: points }, tiebreaks: [] }));
+  const ghosts = { players: [{ ends: [{ card: 182, points: 3 }] }, { ends: [{ card: 183, points: 4 }, { card: 181, points: 0 }] }] };
+
+  test("goes card by card where cards are all that counts", () => {
+    const view = { scores: sheets([3, 4]) } as unknown as UcView;
+    expect(parts(view, "cards", say, ghosts)).toEqual([
+      { name: "Card 182", counts: [{ points: 3, from: "" }, null] },
+      { name: "Card 183", counts: [null, { points: 4, from: "" }] },
+    ]);
+  });
+
+  test("is one whole where resources were turned into points", () => {
+    const view = { scores: sheets([3, 9]) } as unknown as UcView;
+    expect(parts(view, "cards", say, ghosts)).toEqual([]);
+  });
+
+  test("has no parts for a spectator and for other categories", () => {
+    const view = { scores: sheets([3, 4]) } as unknown as UcView;
+    expect(parts(view, "cards", say, null)).toEqual([]);
+    expect(parts(view, "cities", say, ghosts)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+/** The scene on the page of the tests: every decision in both languages; slot and card, building, parts, what is refused. */
+import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isSameAction } from "../../actions.ts";
+import { Effects, NO_EFFECTS } from "../../effects.ts";
+import { explain } from "../../i18n/explain.ts";
+import { say, texts } from "../../i18n/texts.svelte.ts";
+import { hintOf, promptOf } from "../../parts/decision.ts";
+import type { Foresight } from "../../protocol.ts";
+import type { Action, SceneProps, Table } from "../../scene.ts";
+import situations from "./fixtures/situations.json";
+import Scene from "./Scene.svelte";
+import { spotOf } from "./turn.svelte.ts";
+import { cardNumber, cardOf, colourOfSlot, type UcAction, type UcView } from "./view.ts";
+
+type Name = keyof typeof situations;
+const NAMES = ["Panni", "Petra", "Dani", "Domb"];
+const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
+/** A whole table is drawn anew for each situation; milliseconds. */
+const LONG = 30_000;
+let shown: object | null = null;
+
+async function show(name: Name) {
+  const acts: UcAction[] = [];
+  const { seat, foresight } = situations[name];
+  const choices = situations[name].choices as UcAction[];
+  const view = situations[name].view as unknown as UcView;
+  const props: SceneProps<UcView> = $state({
+    view,
+    seat,
+    choices,
+    prompt: promptOf({}, "underwater-cities", view, seat, NAMES, say),
+    hint: hintOf("underwater-cities", view, seat, say),
+    players: [],
+    table: {} as Table,
+    names: NAMES,
+    events: [],
+    versions: [],
+    act: async (action: Action) => {
+      acts.push(choices.find((choice) => isSameAction(choice, action))!);
+    },
+    effects: async () => (foresight ? new Effects(view, foresight as unknown as Foresight) : NO_EFFECTS),
+    story: async () => [],
+    say,
+    explain: (trouble) => explain(trouble, say),
+    rule: (number) => `#${number}`,
+    busy: false,
+    pending: null,
+    replay: false,
+    log: nothing,
+    tools: nothing,
+  });
+  const page = document.body.appendChild(document.createElement("div"));
+  shown = mount(Scene, { target: page, props });
+  flushSync();
+  await tick();
+  flushSync();
+  const press = (selector: string) => {
+    page.querySelector<HTMLElement>(selector)!.click();
+    flushSync();
+  };
+  return {
+    page,
+    props,
+    acts,
+    choices,
+    view,
+    press,
+    count: (selector: string) => page.querySelectorAll(selector).length,
+    text: (selector: string) => page.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim(),
+    key: (key: string) => {
+      page.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      flushSync();
+    },
+  };
+}
+
+/** Where an action is pressed. */
+function controlOf(action: UcAction): string {
+  if (spotOf(action)) return "[data-spot]";
+  if ("slot" in action) return `.slots [data-slot="${action.slot}"]`;
+  if ("card" in action && action.kind !== "ability") return `.offer [data-card="${cardNumber(action.card)}"]`;
+  return `[data-decides='${JSON.stringify(action)}']`;
+}
+
+beforeEach(() => texts.speak("en"));
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+});
+
+test.each((["en", "hu"] as const).flatMap((language) => Object.keys(situations).map((name) => [language, name as Name] as const)))(
+  "every text has words, and every answer can be pressed: %s, %s",
+  async (language, name) => {
+    await texts.speak(language);
+    const { page, choices } = await show(name);
+    const labels = [...page.querySelectorAll("[aria-label], [title]")].map((node) => `${node.getAttribute("aria-label")} ${node.getAttribute("title")}`);
+    expect(`${page.textContent} ${labels.join(" ")}`).not.toMatch(/cities\.[a-z]|page\.[a-z]|undefined|NaN/);
+    expect(page.querySelector("[data-prompt]")?.textContent).toMatch(/[.!?]$/);
+    for (const selector of new Set(choices.map(controlOf))) expect(page.querySelector(selector), selector).not.toBeNull();
+  },
+  LONG,
+);
+
+describe("a new turn", () => {
+  test("slot and card are chosen in either order and sent one after the other", async () => {
+    const table = await show("choose-slot");
+    const slot = table.choices.find((action) => action.kind === "place" && action.slot !== "open") as { kind: "place"; slot: string };
+    const card = table.view.hand[0]!;
+    table.press(`.offer [data-card="${card}"]`);
+    expect(table.acts).toEqual([]);
+    table.press(`[data-slot="${slot.slot}"]`);
+    table.press(".confirm");
+    expect(table.acts).toEqual([slot]);
+    table.props.view = { ...table.view, slot: slot.slot, decision: { ...table.view.decision!, kind: "choose-card" } } as UcView;
+    table.choices.push({ kind: "play", card: String(card) });
+    table.props.choices = [{ kind: "play", card: String(card) }];
+    flushSync();
+    expect(table.acts.at(-1)).toEqual({ kind: "play", card: String(card) });
+  });
+
+  test("the cards of the slot's colour are lit, the others are told to be discarded", async () => {
+    const table = await show("choose-slot");
+    const slot = (table.choices.find((action) => action.kind === "place" && action.slot !== "open") as { slot: string }).slot;
+    table.press(`[data-slot="${slot}"]`);
+    const fitting = table.view.hand.filter((card) => cardOf(card).colour === colourOfSlot(slot));
+    expect(table.count(".offer .lit")).toBe(fitting.length);
+    const other = table.view.hand.find((card) => !fitting.includes(card));
+    if (other !== undefined) {
+      table.press(`.offer [data-card="${other}"]`);
+      expect(table.text("#prompt-hint")).toBe("Another colour: the card is only discarded.");
+      expect(table.text(".confirm")).toBe("Place tile, discard card");
+    }
+  });
+
+  test("a slot that can't be chosen says why", async () => {
+    const table = await show("choose-slot");
+    const taken = table.view.slots.find(({ name }) => !table.choices.some((action) => "slot" in action && action.slot === name))!;
+    table.press(`[data-slot="${taken.name}"]`);
+    await tick();
+    flushSync();
+    expect(table.text("#prompt-reason")).toMatch(/Rule UC-3/);
+    table.key("Escape");
+    expect(table.text("#prompt-reason")).toBeUndefined();
+  });
+});
+
+describe("building", () => {
+  test("a spot is chosen, told what it costs, and built on by the button", async () => {
+    const table = await show("build");
+    const spot = table.page.querySelector<HTMLElement>("[data-spot]")!.dataset["spot"]!;
+    table.press(`[data-spot="${spot}"]`);
+    expect(table.text(".bubble")).toMatch(/[−+]\d/);
+    expect(table.acts).toEqual([]);
+    table.press(".confirm");
+    expect(Object.values(table.acts[0]!)).toContain(spot);
+  });
+
+  test("what is built is chosen among the kinds that are possible", async () => {
+    const table = await show("build");
+    const kinds = [...new Set(table.choices.map(({ kind }) => kind))].filter((kind) => kind !== "stop-building" && kind !== "ability");
+    expect(table.count(".kinds button")).toBe(kinds.length > 1 ? kinds.length : 0);
+    table.key("b");
+    const spots = table.choices.filter(({ kind }) => kind === kinds[1 % kinds.length]);
+    expect(table.count("[data-spot]")).toBe(spots.length);
+  });
+});
+
+test("who waits sees everything and can press nothing", async () => {
+  const table = await show("waiting");
+  expect(table.count(".slots .legal")).toBe(0);
+  expect(table.count(".choices")).toBe(0);
+  expect(table.text("[data-prompt]")).toMatch(/^(Panni|Petra|Dani|Domb)/);
+});
+
+test("a spectator sees every nation", async () => {
+  const table = await show("watching");
+  expect(table.count(".nation")).toBe(4);
+  expect(table.count(".offer")).toBe(0);
+});
+
+test("the cards that are looked at secretly are those that can be kept", async () => {
+  const table = await show("keep-special");
+  expect(table.view.looked_at.length).toBeGreaterThan(0);
+  expect(table.count(".offer [data-card]")).toBe(table.view.looked_at.length);
+});
+
+test("the forecast has a row for feeding, and everybody's points at the end", async () => {
+  const table = await show("choose-slot");
+  expect(table.text(".forecast")).toMatch(/Feeding, \d+ cit/);
+  expect(table.count(".final tbody tr")).toBe(table.view.seats);
+});
