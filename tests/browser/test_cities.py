@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.ending import check_ending
 from tests.browser.playing import Keys, click, tap
 from tests.browser.playing_cities import Cities, Phase, decide_by_keys, sit
-from tests.browser.visitor import Light, Size
+from tests.browser.visitor import Light, Size, card
 
 _CATEGORIES = ["Goals", "Waters", "Parks", "Monuments", "Scoring cards"]
 
@@ -183,7 +183,7 @@ def test_a_first_game_is_explained(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     page.goto("/")
-    page.get_by_role("article", name="Cities").get_by_role("button", name="Guided first game").click()
+    card(page, "Cities").get_by_role("button", name="Guided first game").click()
     expect(page).to_have_url(re.compile(r"/table/[^/]+\?guide$"))
     game = Cities(page)
     coach = page.get_by_role("region", name="Guided first game")

@@ -51,7 +51,7 @@ _BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers|cloud-city
 
 def card(page: Page, title: str = "5 Towers") -> Locator:
     """The card of a game on the home page."""
-    return page.get_by_role("article", name=title)
+    return page.get_by_role("article", name=title, exact=True)
 
 
 class Visitor:
