@@ -209,6 +209,11 @@ def printed_of(game: Game) -> dict[str, object]:
     return {} if find_spec(name) is None else dict(import_module(name).PRINTED)
 
 
+def cards_of(view_module: types.ModuleType) -> list[type]:
+    """Return the type of what is printed on the cards of a pack, if views name such cards."""
+    return [value for name, value in vars(view_module).items() if name.endswith("Printed") and inspect.isclass(value)]
+
+
 def component(hint: object) -> str | None:
     """Return what the texts call the components that a field holds, one or a list; None if it holds none."""
     found = [one for one in (hint, *typing.get_args(hint)) if inspect.isclass(one) and dataclasses.is_dataclass(one)]
@@ -241,12 +246,13 @@ def game_types(game: Game) -> list[str]:
     )
     events, ghosts = event_types(game), ghosts_of(game)
     found: list[type] = [type(one) for one in list(printed_of(game).values())[:1] if dataclasses.is_dataclass(one)]
-    for kind in [view, *ghosts, *events]:
+    cards = cards_of(view_module)
+    for kind in [view, *cards, *ghosts, *events]:
         found += [part for part in parts(kind) if part not in found]
     title = view.__name__.removesuffix("View")
     lines = words_of(game, title)
     lines += action_types(title, game)
-    lines += [*(plain(part) for part in found), plain(view, "View"), *(plain(kind) for kind in ghosts)]
+    lines += [*(plain(part) for part in found), plain(view, "View"), *(plain(kind) for kind in [*cards, *ghosts])]
     for event in events:
         hints = typing.get_type_hints(event)
         fields = {field.name: type_text(hints[field.name]) for field in dataclasses.fields(event)}

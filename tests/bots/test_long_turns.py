@@ -1,12 +1,15 @@
 """In a game of long turns, bots think in whole turns: here Underwater Cities."""
 
+import pytest
+
 import pentapolis as pp
 from pentapolis.bots.bot import ask
 from pentapolis.bots.greedy import advantage, finish_turn, greedy_action, promises
-from pentapolis.bots.rollouts import Rollouts, has_long_turns
+from pentapolis.bots.rollouts import has_long_turns
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.search import Settings
 from pentapolis.bots.search_bot import begin_search
+from pentapolis.bots.turns import TurnSearch
 from pentapolis.core.state import State
 
 GAME = pp.game("underwater-cities")
@@ -51,42 +54,64 @@ def test_greedy_judges_the_end_of_the_turn() -> None:
     assert greedy_action(state, 0, pp.Luck(1)) in state.legal(0)
 
 
-def test_search_compares_whole_turns() -> None:
+def test_search_goes_through_the_turns_that_could_be_played() -> None:
     state = position()
     search = begin_search(state.determinise(0, pp.Luck(1)), 0, pp.Luck(1), Settings())
-    assert isinstance(search, Rollouts)
-    assert 1 < len(search.visits()) <= 4
+    assert isinstance(search, TurnSearch)
+    assert search.best() == first_by(promises(state, 0, pp.Luck(1)), state)
+    assert set(search.visits().values()) == {1}, "each action with the turn that a greedy bot would make of it"
+    search.iterate(40)
+    assert list(search.visits()) == state.candidates(0)
+    assert max(search.visits().values()) > 3
+    assert search.best() in state.legal(0)
+
+
+def first_by(promised: list[float], state: State) -> int:
+    return state.candidates(0)[promised.index(max(promised))]
+
+
+@pytest.mark.parametrize("hand", ["7 5 30", "4 8 33"])
+def test_a_search_finds_turns_that_promise_more_than_those_of_single_steps(hand: str) -> None:
+    state = position(
+        f"""seats: 2
+round: 3
+hand 0: {hand}
+goods 0: 5 kelp 5 steelplast 4 science 6 credits
+network 0: farm SE.a; plant SE.b; tunnel T01"""
+    )
+    assert end_of_turn(state.clone(), "search:iterations=40") > end_of_turn(state.clone(), "greedy") + 0.2
+
+
+def end_of_turn(state: State, name: str) -> float:
+    """Let a bot play the turn; return what is promised then."""
+    bot = make_bot(name)
+    while state.to_act() == [0]:
+        state.apply(0, bot.choose(state.clone(), 0, pp.Luck(1)), pp.Luck(1))
+    return advantage(state.evaluate(), 0)
+
+
+def test_a_search_comes_to_an_end() -> None:
+    state = after(position("seats: 2\nround: 10\nmoves: 4\nhand 0: 185\ngoods 0: 25 credits"), "place red-3")
+    state = after(state, "slot-first")
+    search = TurnSearch(state, 0, pp.Luck(1))
     assert not search.is_settled()
-    search.iterate(2 * len(search.visits()))
-    assert set(search.visits().values()) == {2}
-    assert search.best() in search.visits()
-
-
-def test_only_what_promises_nearly_as_much_as_the_best_is_compared() -> None:
-    for world in (position(), after(position(), "place open"), decisive()):
-        promised = promises(world, 0, pp.Luck(2))
-        near = {
-            action
-            for action, promise in zip(world.candidates(0), promised, strict=True)
-            if promise >= max(promised) - 4
-        }
-        search = Rollouts(world, 0, pp.Luck(2), Settings())
-        assert set(search.visits()) <= near
-        assert len(search.visits()) == min(4, len(near))
-        assert search.is_settled() == (len(near) == 1)
-
-
-def decisive() -> State:
-    """Return a state in which a card is used for many points in the last turn, or not."""
-    state = position("seats: 2\nround: 10\nmoves: 4\nhand 0: 185\ngoods 0: 25 credits")
-    return after(after(state, "place red-3"), "slot-first")
-
-
-def test_what_is_settled_takes_no_time() -> None:
-    world = decisive()
-    assert Rollouts(world, 0, pp.Luck(1), Settings()).is_settled()
+    search.iterate(1000)
+    assert search.is_settled()
+    assert GAME.space.text(search.best()) == "use-card"  # many points in the last turn
+    before = search.visits()
+    search.iterate(10)
+    assert search.visits() == before
     bot = make_bot("search:seconds=1000")  # it would use them up
-    assert GAME.space.text(ask(bot, world, 0, pp.Luck(1))) == "use-card"
+    assert GAME.space.text(ask(bot, state, 0, pp.Luck(1))) == "use-card"
+
+
+def test_a_search_goes_on_where_it_was_stopped() -> None:
+    at_once, in_steps = (TurnSearch(position(), 0, pp.Luck(1)) for _ in range(2))
+    at_once.iterate(30)
+    for _ in range(30):
+        in_steps.iterate(1)
+    assert at_once.visits() == in_steps.visits()
+    assert at_once.best() == in_steps.best()
 
 
 def test_games_of_short_turns_are_searched_as_before() -> None:

@@ -21,8 +21,10 @@ def test_by_mouse_from_one_click_to_the_count(visit: Visit) -> None:
     page.get_by_role("button", name="Players, link and more").click()
     dialog = page.get_by_role("dialog", name="The table")
     expect(dialog.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(3)
-    dialog.get_by_label("The others’ moves").select_option("at once")
     dialog.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_text("at once").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close", exact=True).click()
 
     assert game.phase() == "bidding"
     before = game.bids.aria_snapshot()
@@ -84,9 +86,10 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     keys.press(" ")
     game.phase()
     keys.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    help = page.get_by_role("dialog", name="Settings")
+    expect(help.get_by_role("heading", name="Keys")).to_be_focused()
     keys.press("Escape")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
+    expect(help).to_be_hidden()
     keys.press("u")
     expect(game.log.get_by_text("takes the last decision back.")).to_be_visible()
 

@@ -24,7 +24,7 @@ _TELL_VIOLATIONS: Final = """
         console.error(`security policy: ${event.violatedDirective} forbids ${event.blockedURI}`));
 """
 _QUICK: Final = """
-    if (location.protocol === "http:" && localStorage.getItem("pace") === null) localStorage.setItem("pace", "0");
+    if (location.protocol === "http:" && localStorage.getItem("pace") === null) localStorage.setItem("pace", "none");
 """
 _HASTY: Final = """
     const hasty = new CSSStyleSheet();

@@ -28,7 +28,7 @@ def test_the_language_of_the_locale(run: Run, monkeypatch: pytest.MonkeyPatch) -
     assert "Az nyer" in run("rules", "five-towers", "FT-5.4").out
     assert (
         run("rules", "chess").err
-        == "Nincs ilyen játék: „chess”. Ezek vannak: five-towers, cloud-city, ginkgopolis, cities.\n"
+        == "Nincs ilyen játék: „chess”. Ezek vannak: five-towers, cloud-city, ginkgopolis, cities, underwater-cities.\n"
     )
     monkeypatch.setenv("LANGUAGE", "de:en")
     assert "Whoever" in run("rules", "five-towers", "FT-5.4").out

@@ -7,8 +7,9 @@ from random import Random
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import TableLuck
+from pentapolis.core.packs import OPTION
 from pentapolis.core.state import State
-from pentapolis.core.views import Plain
+from pentapolis.core.views import Plain, plain
 from tests.conformance.random_play import any_decision, named, views_of
 from tests.conformance.recording import secret_of
 from tests.conformance.variants import Variant
@@ -68,8 +69,15 @@ def _summary(state: State) -> list[str]:
 
 
 def _boards(state: State) -> list[Plain]:
-    """Return the views of all without what is decided, which the legal actions and the conformance suite tell of."""
-    return [{name: value for name, value in view.items() if name != "decision"} for view in views_of(state)]
+    """Return the views of all, with what is printed on the cards that they name.
+
+    What is decided is left out: the legal actions and the conformance suite tell of it.
+    """
+    printed = plain(state.game.printed(str(state.options[OPTION]))) if OPTION in state.options else {}
+    views = views_of(state)
+    viewers = [*range(state.seats), None]
+    seen = [{**views[state.viewpoint(viewer)], "seat": viewer, **printed} for viewer in viewers]
+    return [{name: value for name, value in view.items() if name != "decision"} for view in seen]
 
 
 def _digest(text: str) -> str:

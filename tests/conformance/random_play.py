@@ -109,12 +109,14 @@ def zones_of(state: State) -> list[tuple[str, int, tuple[int, ...]]]:
     return [(zone.name, zone.seen_by, tuple(zone.items)) for zone in state.zones()]
 
 
-def views_of(state: State) -> list[Plain]:
-    """Return the views of all seats, then the spectator's."""
-    return [plain(state.view(seat)) for seat in [*range(state.seats), None]]
+def views_of(state: State) -> dict[int | None, Plain]:
+    """Return the views by viewpoint: of seats that see the same, only one, as `check_views_are_values` allows."""
+    viewpoints = {state.viewpoint(viewer) for viewer in [*range(state.seats), None]}
+    return {viewpoint: plain(state.view(viewpoint)) for viewpoint in sorted(viewpoints, key=str)}
 
 
 def snapshot(state: State) -> str:
     """Return all that can be learned of a state from outside, the truth and the views, as one text."""
     legal = [state.legal(seat) for seat in range(state.seats)]
-    return json.dumps([state.serialise(), state.to_act(), legal, zones_of(state), views_of(state), state.winners()])
+    views = list(views_of(state).values())
+    return json.dumps([state.serialise(), state.to_act(), legal, zones_of(state), views, state.winners()])

@@ -2,9 +2,8 @@
 
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.state import State
-from pentapolis.core.views import plain
 from tests.conformance.expectations import expectation
-from tests.conformance.random_play import moments, some_states
+from tests.conformance.random_play import moments, some_states, views_of
 from tests.conformance.variants import Variant
 
 
@@ -12,8 +11,7 @@ def check_scores_are_recomputed(variant: Variant) -> None:
     """The sheets in every view are what a slow, obvious scorer finds in it."""
     score = expectation(variant.game).score
     for state in moments(variant, count=300):
-        for viewer in [*range(variant.seats), None]:
-            view = plain(state.view(viewer))
+        for view in views_of(state).values():
             shown = [sheet["categories"] for sheet in view.pop("scores")]
             assert shown == score(view), "the scorer finds the same points"
 

@@ -13,7 +13,7 @@ from pentapolis.core.record import FIRST_LINE, SERVER, Record, Rerun, free_undo,
 from pentapolis.core.state import State
 from tests.conformance.recording import play_record, secret_of
 from tests.conformance.variants import Variant
-from tests.toy.game import Toy, ToyState
+from tests.toy.game import BACK, Toy, ToyState
 
 FIVE_TOWERS = game("five-towers")
 RECORD, END, _ = play_record(Variant(FIVE_TOWERS, 2, {}), seed=1)
@@ -423,21 +423,51 @@ def test_what_is_wrong_with_parts_and_undos_is_told(old: str, new: str, expected
     assert reason(SHARED_TEXT.replace(old, new, 1)) == expected
 
 
-def test_undos_cost_no_more_than_actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each undo returns to a state that was kept, so that a hostile record can't let all be played again and again."""
-    toy, performed = Toy(), list[int]()
-    record = Record(toy, 2, toy.check(2, {}), TableLuck(bytes(32)).hash, [], [SERVER, SERVER])
-    course = Course(toy, 2, record.options, luck_of(bytes(32), [SERVER, SERVER]))
-    for _ in range(50):
-        course.act(0, course.state.legal(0)[0])
-        course.undo(1)
-    record.actions, record.undone, record.secret = course.actions, course.undone, bytes(32)
-    perform = ToyState.perform
+@pytest.fixture
+def performed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """All actions that are carried out in the toy."""
+    actions, perform = list[int](), ToyState.perform
 
     def count(state: ToyState, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
-        performed.append(action)
+        actions.append(action)
         perform(state, seat, action, luck, events)
 
     monkeypatch.setattr(ToyState, "perform", count)
+    return actions
+
+
+def toy_course() -> Course:
+    toy = Toy()
+    return Course(toy, 2, toy.check(2, {}), luck_of(bytes(32), [SERVER, SERVER]))
+
+
+def test_undos_cost_no_more_than_actions(performed: list[int]) -> None:
+    """Each undo returns to a state that was kept, so that a hostile record can't let all be played again and again."""
+    course = toy_course()
+    for _ in range(50):
+        course.act(0, course.state.legal(0)[0])
+        course.undo(1)
+    toy = course.game
+    record = Record(toy, 2, toy.check(2, {}), TableLuck(bytes(32)).hash, [], [SERVER, SERVER])
+    record.actions, record.undone, record.secret = course.actions, course.undone, bytes(32)
+    performed.clear()
     verify(record)
     assert len(performed) == 50
+
+
+@pytest.mark.parametrize("count", [1, 2, 63, 64, 65, 200, 300])
+def test_an_undo_in_a_long_match_plays_little_of_it_again(performed: list[int], count: int) -> None:
+    """What is done at once, while all others wait, must not grow with the length of the match."""
+    course, shorter = toy_course(), toy_course()
+    for number in range(300):
+        action = BACK if 0 not in course.state.to_act() else course.state.legal(0)[number % 3]
+        course.act(0, action)
+        if number < 300 - count:
+            shorter.act(0, action)
+    performed.clear()
+    course.undo(count)
+    assert len(performed) < 64
+    assert course.state == shorter.state
+    for other in (course, shorter):
+        other.act(1, other.state.legal(1)[0])
+    assert course.state == shorter.state

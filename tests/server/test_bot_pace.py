@@ -61,7 +61,9 @@ def table_of(title: Game, options: Options, people: int = 1) -> Table:
     return Table(row, [SeatRow(seat, True, None, "", SERVER) for seat in range(3)])
 
 
-def times(table: Table, each: float, decide: Callable[[list[int]], int]) -> list[tuple[int, float]]:
+def times(
+    table: Table, each: float, decide: Callable[[list[int]], int], watched: bool = False
+) -> list[tuple[int, float]]:
     """Let the bot decide for as long as it owes a decision; return what it did, and how long after the beginning."""
     time, done = Time(), list[tuple[int, float]]()
 
@@ -71,7 +73,8 @@ def times(table: Table, each: float, decide: Callable[[list[int]], int]) -> list
         return 0
 
     async def go() -> None:
-        turns = BotTurns(Thoughts(time, each, decide), carry_out, time)  # type: ignore[arg-type]  # in their place
+        thoughts: Any = Thoughts(time, each, decide)  # in place of the workers
+        turns = BotTurns(thoughts, carry_out, lambda _: watched, time)
         turns.wake(table)
         while table.thinking:
             await asyncio.sleep(0)
@@ -129,6 +132,12 @@ def test_steps_in_secret_take_no_time_of_their_own(tiles: int) -> None:
 def test_where_only_bots_play_nobody_waits() -> None:
     table = in_turn(people=0)
     assert times(table, 0.3, lambda legal: legal[-1])[0][1] == pytest.approx(0.3)
+
+
+def test_where_somebody_watches_bots_can_be_followed() -> None:
+    """Else a few tables of quick bots with many spectators would be a flood of messages."""
+    table = in_turn(people=0)
+    assert times(table, 0.3, lambda legal: legal[-1], watched=True)[0][1] == pytest.approx(USUAL)
 
 
 def test_bots_at_a_server_take_their_usual_time(tmp_path: Path) -> None:

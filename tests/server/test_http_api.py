@@ -10,7 +10,10 @@ import pytest
 from pentapolis.client import ServerTrouble
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game, games
+from pentapolis.server.log import Undo
+from pentapolis.server.match import Match
 from pentapolis.server.security import Access
+from tests.server.entries import act, follow
 from tests.server.running_server import PATIENCE, RunningServer, play_on, wait_for
 
 
@@ -78,6 +81,40 @@ def test_a_new_name_is_seen_at_the_tables(server: RunningServer) -> None:
         assert [player["name"] for player in players] == ["Réka", "Bruno"]
 
     wait_for(go())
+
+
+def test_my_tables_tell_how_the_game_stands_as_my_view_does(server: RunningServer) -> None:
+    async def go() -> None:
+        guest = server.guest()
+        waiting = await guest.new_table("five-towers", "me", "open")
+        playing = await guest.new_table("ginkgopolis", "me", "open", "open")
+        for _ in range(2):
+            await server.guest().join(playing.id)
+        async with playing:
+            await playing.until(lambda situation: bool(situation["choices"]))
+            mine = {table["id"]: table for table in await guest.call("GET", "/api/tables")}
+            assert [mine[waiting.id][name] for name in ("round", "totals", "to_act")] == [0, [], []]
+            assert mine[playing.id]["round"] == 1
+            assert mine[playing.id]["to_act"] == [0, 1, 2]
+            view = playing.situation["view"]
+            assert mine[playing.id]["totals"] == [sum(sheet["categories"].values()) for sheet in view["scores"]]
+            await playing.act(playing.situation["choices"][0])
+            (table,) = [one for one in await guest.call("GET", "/api/tables") if one["id"] == playing.id]
+            assert table["to_act"] == playing.situation["view"]["to_act"] == [1, 2]
+
+    wait_for(go())
+
+
+def test_rounds_that_were_taken_back_do_not_count() -> None:
+    match = Match(game("five-towers"), 2, game("five-towers").check(2, {}), bytes(32))
+    begun = [match.round]
+    while match.round < 2:
+        (seat, *_) = match.state.to_act()
+        act(match, seat, match.state.legal(seat)[0])
+        begun.append(match.round)
+    assert begun[0] == 1
+    follow(match, seat, Undo(1))
+    assert match.round == 1
 
 
 def test_joining_takes_the_first_open_seat_once(server: RunningServer) -> None:
@@ -148,6 +185,21 @@ def test_facts_say_how_sure_they_are(server: RunningServer) -> None:
     assert {"name": "deck-small", "value": "80", "confidence": "confirmed"} in facts
 
 
+def test_what_is_printed_on_cards_is_asked_for_once(server: RunningServer) -> None:
+    async def go() -> None:
+        guest = server.guest()
+        table = await guest.new_table("cities", "me", "easy", board="rio")
+        async with table:
+            view = (await table.until(lambda situation: situation["view"]))["view"]
+        printed = await guest.printed("cities", view["pack"])
+        known = {card["id"] for card in printed["deck"]}
+        assert {card for group in view["groups"] for card in group["cards"]} | set(view["unseen"]["cards"]) <= known
+        assert {"en", "hu", "points", "says"} <= set(printed["deck"][0])
+        assert "says" not in json.dumps(view["unseen"])
+
+    wait_for(go())
+
+
 def test_health_metrics_and_schema_are_served(server: RunningServer) -> None:
     assert json.loads(_raw(server, "GET", "/healthz").body) == {"status": "ok"}  # type: ignore[attr-defined]
     assert b"pentapolis_entries_total" in _raw(server, "GET", "/metrics").body  # type: ignore[attr-defined]
@@ -195,6 +247,9 @@ def test_an_impossible_table_is_refused(server: RunningServer, wanted: object, s
         ("/api/rules/chess/en", "problem.game"),
         ("/api/rules/five-towers/tlh", "problem.rulebook"),
         ("/api/about/chess", "problem.game"),
+        ("/api/printed/chess/standard", "problem.game"),
+        ("/api/printed/five-towers/standard", "server.no-page"),
+        ("/api/printed/cities/mine@3f1d3b432fac", "server.no-page"),
         ("/api/nothing", "server.no-page"),
     ],
 )

@@ -55,6 +55,25 @@ def test_a_whole_game_against_bots(server: RunningServer) -> None:
     wait_for(go())
 
 
+def test_who_seals_a_choice_is_told_so(server: RunningServer) -> None:
+    async def go() -> None:
+        sealing = await server.guest().new_table("ginkgopolis", "me", "open")
+        other = await server.guest().join(sealing.id)
+        watching = server.guest().table(sealing.id)
+        async with sealing, other, watching:
+            await sealing.until(lambda situation: bool(situation["choices"]))
+            assert sealing.situation["in_secret"]
+            assert not watching.situation["in_secret"]  # there is nothing for them to seal
+            await sealing.act(sealing.situation["choices"][0])
+            assert not sealing.situation["in_secret"]
+        bidding = await server.guest().new_table("five-towers", "me", "easy")
+        async with bidding:
+            await bidding.until(lambda situation: bool(situation["choices"]))
+            assert not bidding.situation["in_secret"]
+
+    wait_for(go())
+
+
 def test_a_spectator_sees_the_game_and_cannot_act(server: RunningServer) -> None:
     async def go() -> None:
         player = await server.guest().new_table("five-towers", "me", "easy")

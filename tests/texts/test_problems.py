@@ -98,9 +98,8 @@ def test_every_problem_is_told_in_sentences(name: str, language: str) -> None:
 
 
 def test_a_problem_is_a_sentence_in_english_for_python() -> None:
-    with pytest.raises(
-        Problem, match=r"^There is no game “chess”\. There are: five-towers, cloud-city, ginkgopolis, cities\.$"
-    ):
+    known = "five-towers, cloud-city, ginkgopolis, cities, underwater-cities"
+    with pytest.raises(Problem, match=rf"^There is no game “chess”\. There are: {known}\.$"):
         game("chess")
 
 

@@ -1,15 +1,20 @@
-// Theme and language, before anything is painted.
+// Language and look, before anything is painted.
 (function () {
   var root = document.documentElement;
-  var theme = null;
-  var language = null;
-  try {
-    theme = localStorage.getItem("theme");
-    language = localStorage.getItem("language");
-  } catch (_) {
-    // Without storage the page goes by the system.
+  function chosen(name) {
+    try {
+      return localStorage.getItem(name);
+    } catch (_) {
+      return null; // without storage the page goes by the system
+    }
   }
-  if (theme !== "light" && theme !== "dark") theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  root.dataset.theme = theme;
-  root.lang = (language || navigator.language).slice(0, 2) === "hu" ? "hu" : "en";
+  function either(name, one, other, query) {
+    var value = chosen(name);
+    if (value !== one && value !== other) value = matchMedia(query).matches ? one : other;
+    root.dataset[name] = value;
+  }
+  either("theme", "dark", "light", "(prefers-color-scheme: dark)");
+  either("motion", "none", "full", "(prefers-reduced-motion: reduce)");
+  if (chosen("patterns") === "strong") root.dataset.patterns = "strong";
+  root.lang = (chosen("language") || navigator.language).slice(0, 2) === "hu" ? "hu" : "en";
 })();

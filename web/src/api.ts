@@ -1,5 +1,5 @@
 /** The server's calls over HTTP. */
-import type { Fact, GameInfo, Guest, Joined, NewTable, Replay, RuleBook, Table, Trouble } from "./protocol.ts";
+import type { Fact, GameInfo, Guest, Joined, MyTable, NewTable, Printed, Replay, RuleBook, Table, Trouble } from "./protocol.ts";
 import { wholeReplay } from "./replay.ts";
 
 /** The server's answer when something can't be done, or that it can't be reached. */
@@ -56,12 +56,13 @@ export const api = {
   /** Whoever sits there gives a part of the luck, by joining, once its hash is known. */
   newTable: (wanted: NewTable) =>
     post<Table>("/tables", { ...wanted, contributes: wanted.seats.some(({ kind }) => kind === "me") }),
-  myTables: () => get<Table[]>("/tables"),
+  myTables: () => get<MyTable[]>("/tables"),
   table: (id: string) => get<Table>(`/tables/${name(id)}`),
   join: (id: string, part: string) => post<Joined>(`/tables/${name(id)}/join`, { part }),
   replay: (id: string) => wholeReplay((first) => get<Replay>(`/tables/${name(id)}/replay?first=${first}`)),
   rules: (game: string, language: string) => get<RuleBook>(`/rules/${name(game)}/${language}`),
   about: (game: string) => get<Fact[]>(`/about/${name(game)}`),
+  printed: (game: string, pack: string) => get<Printed>(`/printed/${name(game)}/${name(pack)}`),
   recordAddress: (id: string) => `/api/tables/${name(id)}/record`,
   importRecord: async (text: string): Promise<Table> => {
     const answer = await call("/records", { method: "POST", headers: { "content-type": "text/plain" }, body: text });

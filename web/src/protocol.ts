@@ -82,6 +82,27 @@ export interface Table {
   hindsight: boolean;
 }
 
+/** A table of mine, and how the game stands as far as I know; nothing of that before it begins. */
+export interface MyTable {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  players: Player[];
+  status: "open" | "playing" | "over";
+  version: number;
+  luck_hash: string;
+  parts: string[];
+  secret: string;
+  my_seat: number | null;
+  my_turn: boolean;
+  created: string;
+  imported: boolean;
+  hindsight: boolean;
+  round: number;
+  totals: number[];
+  to_act: number[];
+}
+
 /** Which seat I got. */
 export interface Joined {
   seat: number;
@@ -135,6 +156,13 @@ export interface Fact {
   name: string;
   value: string;
   confidence: "confirmed" | "single source" | "inferred" | "reconstructed";
+}
+
+/** What is printed on the cards of a pack; the game says in what form. It never changes: views only name cards. */
+export interface Printed {
+  game: string;
+  pack: string;
+  printed: unknown;
 }
 
 /** Bad input, or something that isn't possible: the key of a sentence, its parameters, and single reasons. */
@@ -218,6 +246,7 @@ export interface Situation {
   done: Done[];
   view: unknown;
   choices: Action[];
+  in_secret: boolean;
   undo: "" | "free" | "hindsight" | "ask" | "agree";
   asked_by: number | null;
   declined_by: number | null;
@@ -1096,31 +1125,6 @@ export type CitiesAction =
 
 export type CitiesDecision = "starting" | "taking" | "placing" | "furnishing" | "building";
 
-/** What is printed on a scoring card, and how sure that is. */
-export interface CitiesCardFace {
-  id: string;
-  en: string;
-  hu: string;
-  points: number;
-  every: number;
-  pattern: string;
-  says: CitiesWording;
-  confidence: CitiesConfidence;
-}
-
-/** A sentence: its head, and then, after a colon, groups of phrases with commas between them. Between groups stands `joint`: a plus between things that are all needed, a slash between alternatives. */
-export interface CitiesWording {
-  head: CitiesPhrase;
-  groups: CitiesPhrase[][];
-  joint: string;
-}
-
-/** A text of the catalogue, and what it needs to know. */
-export interface CitiesPhrase {
-  key: string;
-  params: Record<string, number | string>;
-}
-
 /** What nobody has seen yet, for all that anybody knows. */
 export interface CitiesUnseen {
   cards: string[];
@@ -1206,11 +1210,36 @@ export interface CitiesGoalFace {
   taken: number[];
 }
 
+/** A sentence: its head, and then, after a colon, groups of phrases with commas between them. Between groups stands `joint`: a plus between things that are all needed, a slash between alternatives. */
+export interface CitiesWording {
+  head: CitiesPhrase;
+  groups: CitiesPhrase[][];
+  joint: string;
+}
+
+/** A text of the catalogue, and what it needs to know. */
+export interface CitiesPhrase {
+  key: string;
+  params: Record<string, number | string>;
+}
+
 /** A city board as events name it. */
 export interface CitiesBoard {
   id: string;
   en: string;
   hu: string;
+}
+
+/** What is printed on a scoring card, and how sure that is. */
+export interface CitiesCardFace {
+  id: string;
+  en: string;
+  hu: string;
+  points: number;
+  every: number;
+  pattern: string;
+  says: CitiesWording;
+  confidence: CitiesConfidence;
 }
 
 /** A thing in a place, and what it would change in the city as it is now. */
@@ -1286,12 +1315,17 @@ export interface CitiesView extends View {
   taken_pieces: CitiesColour[];
   cities: CitiesCityView[];
   unseen: CitiesUnseen;
+}
+
+/** What is printed on the cards of a pack; views name cards by their ids. */
+export interface CitiesPrinted {
   deck: CitiesCardFace[];
 }
 
 /** What could come in a player's city. */
 export interface CitiesGhosts {
   placements: CitiesPlacement[];
+  cards: CitiesCardCount[];
 }
 
 /** The city board with its goals, chosen or drawn. */

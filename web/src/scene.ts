@@ -107,6 +107,8 @@ export interface CountProps<V extends View = View> {
 /** What the module of a game's scene exports as its default. */
 export interface GameScene<V extends View = View> {
   Scene: Component<SceneProps<V>>;
+  /** Learn what is printed on the cards of a pack, which views only name: told once, before a view with that pack is shown. */
+  learn?(pack: string, printed: unknown): void;
   /** The cities in the final count; without it only names and points are shown. */
   Count?: Component<CountProps<V>>;
   /** One short line for the header, such as "Round 14 · Hill opened". `rounds` counts the events that start one. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { LoggedEvents } from "../src/protocol.ts";
-import { fresh, holding, merged, roundCount, rounds } from "../src/table/log.ts";
+import { fresh, holding, linesSince, merged, roundCount, rounds, type Line } from "../src/table/log.ts";
+import { skipsMe, wordsOf } from "../src/table/words.ts";
+import { say, texts } from "../src/i18n/texts.svelte.ts";
 
 const entry = (version: number, seat: number | null, ...names: string[]): LoggedEvents => ({
   version,
@@ -46,4 +48,22 @@ test("a round that was taken back doesn't count", () => {
   const log = [entry(0, null, "revealed"), entry(1, 0, "bid", "revealed"), undo(2, 0), entry(3, 0, "bid", "revealed")];
   expect(roundCount(log, starts)).toBe(2);
   expect(rounds(log, starts).map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test("what is new to a seat came after its last own action", () => {
+  const log = [entry(0, null, "revealed"), entry(1, 0, "bid"), entry(2, 1, "bid", "passed"), entry(3, 2, "took")];
+  expect(linesSince(log, 0).map(({ event }) => event?.name)).toEqual(["bid", "passed", "took"]);
+  expect(linesSince(log, 2)).toEqual([]);
+  expect(linesSince(log, null)).toEqual([]);
+});
+
+test("who is skipped is told why; what somebody does is told as it is", async () => {
+  await texts.speak("en");
+  const passed: Line = { version: 2, seat: 1, event: { name: "passed", fields: { seat: 0 } } };
+  const names = ["Ann", "Ben"];
+  expect(skipsMe(passed, "five-towers", 0)).toBe(true);
+  expect(wordsOf(passed, "five-towers", names, 0, say)).toBe("You can’t build more than was bid, so you pass.");
+  expect(wordsOf(passed, "five-towers", names, 1, say)).toBe("Ann passes.");
+  expect(wordsOf({ ...passed, seat: 0 }, "five-towers", names, 0, say)).toBe("Ann passes.");
+  expect(skipsMe(passed, "five-towers", null)).toBe(false);
 });

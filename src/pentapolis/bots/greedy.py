@@ -45,13 +45,13 @@ def finish_turn(world: State, seat: int, luck: Luck) -> None:
 
 
 def next_step(world: State, seat: int, luck: Luck) -> int:
-    """Return the action after which the evaluation promises most at once, without a look at the rest of the turn."""
+    """Return the action after which the seat is promised most at once, without a look at the rest of the turn."""
     best = -1
     highest = 0.0
     for action in world.candidates(seat):
         after = world.clone()
         after.perform(seat, action, luck)
-        promise = advantage(after.evaluate(), seat)
+        promise = after.promise(seat)
         if best < 0 or promise > highest:
             best, highest = action, promise
     return best

@@ -1,9 +1,8 @@
-"""A comparison of what a seat can choose where a tree is no help, through the contract of a state only.
+"""A comparison of what a seat can choose where several choose at the same time, through the contract of a state only.
 
-What all choose together hardly ever comes twice, and a turn of many small decisions eats up the depth of a tree.
-Instead the most promising choices are tried in the same worlds and against the same choices of the others, and
-everybody plays on like a greedy bot: until all have chosen once more, or, in a game of long turns, until the seat has
-played another turn.
+What all choose together hardly ever comes twice, so a tree would end there. Instead the most promising choices are
+tried in the same worlds and against the same choices of the others, and everybody plays on like a greedy bot until all
+have chosen once more; in a game of long turns, until the seat has played a turn.
 """
 
 from typing import Final
@@ -14,8 +13,6 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
 _CHOICES: Final = 6  # how many are tried
-_TURN_CHOICES: Final = 4  # and in a game of long turns
-_BEHIND: Final = 4.0  # points: a choice that promises so much less than the best isn't tried in a game of long turns
 
 
 class Rollouts:
@@ -30,10 +27,6 @@ class Rollouts:
         promised = promises(world, seat, luck)
         ranking = sorted(range(len(promised)), key=lambda place: -promised[place])
         actions = world.candidates(seat)
-        self._in_turns: bool = has_long_turns(world)
-        if self._in_turns:
-            least = promised[ranking[0]] - _BEHIND
-            ranking = [place for place in ranking[:_TURN_CHOICES] if promised[place] >= least]
         self._actions: list[int] = [actions[place] for place in ranking[:_CHOICES]]  # the most promising first
         self._values: list[float] = [0.0] * len(self._actions)  # the sum of what the seat got from them
         self._tried: int = 0
@@ -49,10 +42,6 @@ class Rollouts:
             after.perform(self._seat, self._actions[place], self._luck)
             self._values[place] += self._value(after)
             self._tried += 1
-
-    def is_settled(self) -> bool:
-        """Whether there is nothing to compare."""
-        return len(self._actions) == 1
 
     def best(self) -> int:
         """Return the action with the highest mean; of equals, and without iterations, the most promising one."""
@@ -80,8 +69,8 @@ class Rollouts:
         return world
 
     def _value(self, world: State) -> float:
-        """Return the seat's chance to win after everybody has chosen once more, or the seat has played another turn."""
-        if self._in_turns:
+        """Return the seat's chance to win after everybody has chosen once more, or the seat has played a turn."""
+        if has_long_turns(world):
             _play_a_turn(world, self._seat, self._luck)
             return outcome(world, self._settings.spread)[self._seat]
         seats = world.to_act()
@@ -99,8 +88,7 @@ def has_long_turns(world: State) -> bool:
 
 
 def _play_a_turn(world: State, seat: int, luck: Luck) -> None:
-    """Play on until the seat has ended its next turn; others by single steps, which is quick."""
-    finish_turn(world, seat, luck)
+    """Play on until the seat has ended a turn; what comes before it by single steps, which is quick."""
     actor = world.next_to_act()
     while actor >= 0 and (actor != seat or world.in_secret()):
         world.perform(actor, next_step(world, actor, luck), luck)

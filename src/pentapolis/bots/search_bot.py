@@ -8,6 +8,7 @@ from typing import Final
 from pentapolis.bots.bot import Bot, open_choices
 from pentapolis.bots.rollouts import Rollouts, has_long_turns
 from pentapolis.bots.search import Search, Settings
+from pentapolis.bots.turns import TurnSearch
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -35,21 +36,25 @@ class SearchBot(Bot):
         if len(actions) == 1:
             return actions[0]
         search = begin_search(world, seat, luck, self.settings)
-        if isinstance(search, Rollouts) and search.is_settled():
-            return search.best()
         if self.seconds is None:
             search.iterate(self.iterations or 0)
             return search.best()
         begun = time.monotonic()
         left = self.iterations if self.iterations is not None else 1 << 62
-        while left > 0 and time.monotonic() - begun < min(self.seconds, self.patience()):
+        while left > 0 and not _is_settled(search) and time.monotonic() - begun < min(self.seconds, self.patience()):
             search.iterate(min(_BATCH, left))
             left -= _BATCH
         return search.best()
 
 
-def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts:
-    """Return the search that fits: by rollouts where several choose at the same time or turns are long, else a tree."""
+def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts | TurnSearch:
+    """Return the search that fits: by rollouts where several choose at the same time, by turns if they are long."""
     open_choices(world, seat, luck)
-    alone = world.to_act() == [seat] and not has_long_turns(world)
-    return Search(world, seat, luck, settings) if alone else Rollouts(world, seat, luck, settings)
+    if world.to_act() != [seat]:
+        return Rollouts(world, seat, luck, settings)
+    return TurnSearch(world, seat, luck) if has_long_turns(world) else Search(world, seat, luck, settings)
+
+
+def _is_settled(search: Search | Rollouts | TurnSearch) -> bool:
+    """Whether a search has nothing left to do."""
+    return isinstance(search, TurnSearch) and search.is_settled()

@@ -84,6 +84,10 @@ class Server:
             if len(frames) >= answer["page"]["total"]:
                 return {"table": answer["table"], "frames": frames}
 
+    async def printed(self, game: str, pack: str) -> Any:
+        """Return what is printed on the cards of a pack, which views only name; `standard` are the game's own."""
+        return (await self.call("GET", f"/api/printed/{game}/{pack}"))["printed"]
+
     async def _sit(self, table: dict[str, Any]) -> None:
         """Sit down, and give my part of the luck now that its hash is known; asked again, the same part."""
         _, part = self._luck.setdefault(table["id"], (table["luck_hash"], secrets.token_hex(32)))

@@ -8,6 +8,10 @@ from pentapolis.core.luck import TableLuck
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.core.state import State
 
+_STRIDE: Final = (
+    64  # of so many steps the state before the first is kept, so that an undo plays no more than these again
+)
+
 
 class Step:
     """An action that was carried out, and what matters of it when somebody wants to take it back."""
@@ -59,15 +63,9 @@ class Course:
         self.undone: list[Undone] = []
         self.steps: list[Step] = []  # those that hold
         self.events: list[Event] = []  # of the set-up, or of the last action
-        self._seats: Final = seats
-        self._options: Final = options
         self._held: list[int] = [0] * seats  # how many actions of each seat hold
-        self.state: State = self._begin(self.events)
-
-    def _begin(self, events: list[Event] | None) -> State:
-        self._held = [0] * self._seats
-        self.luck.begin_action(0, self._held)
-        return self.game.begin(self._seats, self._options, self.luck, events)
+        luck.begin_action(0, self._held)
+        self.state: State = game.begin(seats, options, luck, self.events)
 
     def luck_of(self, seat: int) -> TableLuck:
         """Return the luck of the seat's next action, which has to be legal."""
@@ -81,13 +79,13 @@ class Course:
         return 1 if seat in self.state.to_act() else -1
 
     def act(self, seat: int, action: int, keep: bool = False) -> None:
-        """Carry out an action; refuse an illegal one and change nothing. The state before it is kept if asked for."""
+        """Carry out an action; refuse an illegal one and change nothing. To keep the state before makes undos quick."""
         state = self.state
         refusal = state.refuse(seat, action)
         if refusal is not None:
             raise IllegalAction(self.game.id, refusal)
         change, secret, luck = self._change(seat), state.in_secret(), self.luck_of(seat)
-        before = state.clone() if keep else None
+        before = state.clone() if keep or len(self.steps) % _STRIDE == 0 else None
         events: list[Event] = []
         state.perform(seat, action, luck, events)
         self.events = events
@@ -113,15 +111,20 @@ class Course:
         return undone
 
     def _return_to(self, removed: list[Step]) -> None:
-        """Go back to the state before the first of the removed steps, or play it again."""
+        """Go back to the state before the first of the removed steps: from one that is kept, by the steps since."""
+        for step in removed:
+            self._held[step.seat] -= step.change
         before = removed[0].before
         if before is not None:
             self.state = before
-            for step in removed:
-                self._held[step.seat] -= step.change
             return
-        self.state = self._begin(None)
-        for number, step in enumerate(self.steps, start=1):
+        first = len(self.steps) // _STRIDE * _STRIDE
+        kept = self.steps[first].before
+        assert kept is not None
+        self.state = kept.clone()
+        for step in self.steps[first:]:
+            self._held[step.seat] -= step.change
+        for number, step in enumerate(self.steps[first:], start=first + 1):
             self._held[step.seat] += step.change
             self.luck.begin_action(number, self._held)
             self.state.perform(step.seat, step.action, self.luck)

@@ -31,6 +31,10 @@ class Event:
         """Whether something hidden became known, so that what led here can't be taken back freely."""
         return False
 
+    def starts_round(self) -> bool:
+        """Whether a round begins with it."""
+        return False
+
     def seen_by(self, seat: int | None) -> bool:
         """Whether `seat` (None: a spectator) may know of this event."""
         return includes(self.audience(), seat)

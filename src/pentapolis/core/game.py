@@ -76,6 +76,10 @@ class Game:
             if option.name == OPTION and pack.id not in option.values:
                 option.values = (*option.values, pack.id)
 
+    def printed(self, pack: str) -> object:
+        """Return what is printed on the cards of a pack, or of the game's own: views only name them."""
+        raise BadPack("problem.pack-game", {"game": self.id})
+
     def variants(self) -> Iterator[tuple[int, Options]]:
         """Go through every seat count with every choice of options."""
         for seats in self.seat_counts:

@@ -137,6 +137,10 @@ class State:
         """Return what the state promises to each place in `scores()`, in points at the end, as a bot would guess."""
         return [float(sheet.total) for sheet in self.scores()]
 
+    def promise(self, seat: int) -> float:
+        """Return what the state promises to one seat; a game may say it faster than for all."""
+        return self.evaluate()[seat]
+
     def midway(self) -> bool:
         """Whether a turn is half done, so that a bot plays it to its end before it judges."""
         return False

@@ -25,15 +25,17 @@ _log = structlog.get_logger(__name__)
 _PAUSE: Final = 2.0  # seconds before a bot tries again
 
 Act = Callable[[Table, int, int, int, str], Awaitable[int]]  # table, seat, action, version, key
+IsWatched = Callable[[Table], bool]
 
 
 class BotTurns:
     """The bots at all tables."""
 
-    def __init__(self, workers: Workers, act: Act, pace: Pace) -> None:
-        """Let them think in those workers, and act like anybody else, at that pace."""
+    def __init__(self, workers: Workers, act: Act, is_watched: IsWatched, pace: Pace) -> None:
+        """Let them think in those workers, and act like anybody else, at that pace where anybody plays or watches."""
         self._workers = workers
         self._act = act
+        self._is_watched = is_watched
         self._pace = pace
         self._thoughts: set[asyncio.Task[None]] = set()
 
@@ -87,7 +89,7 @@ class BotTurns:
         with BOT_SECONDS.time():
             action = await self._choose(turn, world, seat, bot)
         seen = _is_seen(world, seat, action)
-        if seen and not table.only_bots:
+        if seen and (not table.only_bots or self._is_watched(table)):
             await self._pace.rest(begun, usual_time(table.levels[seat]))
         if seat in table.bots_to_move() and table.match.is_current(version, seat):
             with contextlib.suppress(IllegalAction, Stale):

@@ -17,6 +17,7 @@ from pentapolis.server.facts import facts
 from pentapolis.server.levels import LEVELS
 from pentapolis.server.limits import Cost
 from pentapolis.server.names import clean_name
+from pentapolis.server.printed import printed_on
 from pentapolis.server.problems import MatchNotOver, NoName, NotText
 from pentapolis.server.protocol import (
     Fact,
@@ -25,8 +26,10 @@ from pentapolis.server.protocol import (
     Join,
     Joined,
     LevelInfo,
+    MyTable,
     NewTable,
     OptionInfo,
+    Printed,
     Rename,
     Replay,
     RuleBook,
@@ -97,13 +100,13 @@ class Api(Controller):
         return Response(Guest(name), cookies=cookies)
 
     @get("/tables", responses=TROUBLES, cost=Cost.MY_TABLES)
-    async def my_tables(self, request: Asking, services: Injected) -> list[TableMessage]:
+    async def my_tables(self, request: Asking, services: Injected) -> list[MyTable]:
         """Return my tables, the newest first."""
         asking = services.visitor(request)
         if not asking.guest:
             return []
         mine = await services.tables.mine(asking, services.limits.my_tables)
-        return [wire.table_of(table, table.seat_of(asking.guest)) for table in mine]
+        return [wire.my_table_of(table, table.seat_of(asking.guest)) for table in mine]
 
     @post("/tables", status_code=201, responses=TROUBLES, cost=Cost.NEW_TABLE)
     async def new_table(self, request: Asking, services: Injected, data: JSONBody[NewTable]) -> Response[TableMessage]:
@@ -172,6 +175,11 @@ class Api(Controller):
     async def about(self, game_id: FromPath[str]) -> list[Fact]:
         """Return what is known about a game's components, and how surely."""
         return facts(game_id)
+
+    @get("/printed/{game_id:str}/{pack:str}", responses=TROUBLES)
+    async def printed(self, game_id: FromPath[str], pack: FromPath[str]) -> Printed:
+        """Return what is printed on the cards that the views of a table with that pack name."""
+        return printed_on(game_id, pack)
 
 
 def _guest(request: Asking, services: Services) -> tuple[str, list[Cookie]]:

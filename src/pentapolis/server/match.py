@@ -20,6 +20,22 @@ from pentapolis.server.problems import NoStory
 _encode: Final = msgspec.json.Encoder().encode
 
 
+class Sheet(msgspec.Struct):
+    """Somebody's points in a view."""
+
+    categories: dict[str, int]
+
+
+class Standing(msgspec.Struct):
+    """How a game stands, of all that a view tells."""
+
+    scores: list[Sheet]
+    to_act: list[int]
+
+
+_standing_in: Final = msgspec.json.Decoder(Standing).decode
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What an entry of the log led to; the set-up, without an entry, is version 0."""
@@ -55,6 +71,7 @@ class Match:
         self.version = 0  # the number of entries that were followed
         self._course = Course(game, seats, options, luck)
         self.outcomes = [Outcome(0, None, None, self._course.events, self.state.to_act())]
+        self._rounds = [_rounds_in(self._course.events)]  # that have begun, after each number of actions that hold
         self.asking: int | None = None  # the seat that asks for an undo
         self.agreed: frozenset[int] = frozenset()  # the seats that have agreed to it
         self.taken_back = [0] * seats  # how often each seat has, since something was revealed or chance decided
@@ -84,6 +101,11 @@ class Match:
         return not self.outcomes[-1].to_act
 
     @property
+    def round(self) -> int:
+        """How many rounds have begun; everybody knows that."""
+        return self._rounds[-1]
+
+    @property
     def hindsight(self) -> bool:
         """Whether something hidden was seen and then taken back."""
         return any(undone.hindsight for undone in self._course.undone)
@@ -108,6 +130,7 @@ class Match:
         if isinstance(payload, Action):
             self.taken_back[seat] += self.withdraws(seat)
             course.act(seat, _number(self.game.space, payload.text))
+            self._rounds.append(self.round + _rounds_in(course.events))
             if course.steps[-1].final:
                 self.taken_back = [0] * self.seats
             return Outcome(version, seat, payload, course.events, self.state.to_act(), course.steps[-1].audience)
@@ -119,6 +142,7 @@ class Match:
             for step in removed:
                 audience |= EVERYBODY if step.final else step.audience  # a table that is marked is so for all
             course.undo(payload.count, payload.again)
+            del self._rounds[len(self._rounds) - payload.count : len(self._rounds) - payload.again]
             alone = len(removed) == 1 and removed[0].secret
             return Outcome(version, seat, payload, [], self.state.to_act(), audience, alone)
         return Outcome(version, seat, payload, [], self.state.to_act())
@@ -215,6 +239,10 @@ class Match:
                 del held[first : len(held) - outcome.payload.again]
         return held
 
+    def standing(self, viewer: int | None) -> Standing:
+        """Return how the game stands for a seat, or a spectator (None): no more than its view tells."""
+        return _standing_in(self.view(viewer))
+
     def record(self, players: list[str]) -> Record:
         """Return the record; with the luck's secret if the match is over."""
         record = Record(self.game, self.seats, self.options, self.luck_hash, players, self.parts)
@@ -226,6 +254,11 @@ class Match:
         if self.over:
             record.close(self.state, self.luck.secret)
         return record
+
+
+def _rounds_in(events: list[Event]) -> int:
+    """Return how many rounds begin in what happened."""
+    return sum(event.starts_round() for event in events)
 
 
 @cache

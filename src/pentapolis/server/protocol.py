@@ -118,6 +118,14 @@ class Table(Message):
     hindsight: bool  # whether something hidden was seen and then taken back
 
 
+class MyTable(Table):
+    """A table of mine, and how the game stands as far as I know; nothing of that before it begins."""
+
+    round: int  # how many have begun
+    totals: list[int]  # by place in the view's `scores`
+    to_act: list[int]  # the seats that owe a decision
+
+
 class Joined(Message):
     """Which seat I got."""
 
@@ -179,6 +187,14 @@ class Fact(Message):
     name: str
     value: str
     confidence: Literal["confirmed", "single source", "inferred", "reconstructed"]
+
+
+class Printed(Message):
+    """What is printed on the cards of a pack; the game says in what form. It never changes: views only name cards."""
+
+    game: str
+    pack: str
+    printed: Plain
 
 
 class Trouble(Message):
@@ -283,6 +299,7 @@ class Situation(Message, tag="situation"):
     # null before the game begins; its `seat` is None for a spectator, and in a game in which everybody knows the same
     view: Plain
     choices: list[Action]  # my legal actions
+    in_secret: bool  # whether what I decide now is sealed: the others learn of it when all have decided
     # what my undo would do now: nothing; take back at once; the same, but something hidden was seen, so that the table
     # is marked; ask the others; agree
     undo: Literal["", "free", "hindsight", "ask", "agree"]

@@ -45,7 +45,7 @@ class Tables:
         self._limits = limits
         self._journal = Journal(store)
         self._loaded: dict[str, asyncio.Task[Table]] = {}
-        self._bots = BotTurns(workers, self.act, pace)
+        self._bots = BotTurns(workers, self.act, self._is_watched, pace)
         self._made: dict[str, set[str]] = {}  # the tables with bots of a guest or an address, as far as they are here
         self._coming: Counter[str] = Counter()  # the bots of a guest or an address at tables that are being made
 
@@ -210,7 +210,10 @@ class Tables:
         return True
 
     def _runs(self, table: Table) -> bool:
-        return bool(table.thinking) or self._bus.listeners(table.row.id) > 0
+        return bool(table.thinking) or self._is_watched(table)
+
+    def _is_watched(self, table: Table) -> bool:
+        return self._bus.listeners(table.row.id) > 0
 
     async def close(self) -> None:
         """Let the bots stop."""
@@ -236,7 +239,7 @@ class Tables:
         """Follow a log; others go on between two entries of a long one."""
         for number, entry in enumerate(entries, start=1):
             table.match.follow(entry)
-            if number % _AT_A_STRETCH == 0 or isinstance(entry.payload, Undo):  # which plays the match again
+            if number % _AT_A_STRETCH == 0 or isinstance(entry.payload, Undo):  # which plays some actions again
                 await asyncio.sleep(0)
 
     def _make_room(self) -> None:

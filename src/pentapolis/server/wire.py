@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from pentapolis.core.problem import Problem, UnknownGame
 from pentapolis.server import messages, protocol
 from pentapolis.server.log import MOVES, Undo
@@ -72,6 +74,16 @@ def table_of(table: Table, seat: int | None) -> protocol.Table:
     )
 
 
+def my_table_of(table: Table, seat: int | None) -> protocol.MyTable:
+    """Return a table as whoever sits on the seat may see it, and how the game stands."""
+    seen = msgspec.structs.asdict(table_of(table, seat))
+    if not table.has_match:
+        return protocol.MyTable(**seen, round=0, totals=[], to_act=[])
+    standing = table.match.standing(seat)
+    totals = [sum(sheet.categories.values()) for sheet in standing.scores]
+    return protocol.MyTable(**seen, round=table.match.round, totals=totals, to_act=standing.to_act)
+
+
 def version_of(table: Table, seat: int | None) -> int:
     """Return how whoever sits on the seat counts the present version; −1 before the match begins."""
     return table.match.version_for(seat) if table.has_match else -1
@@ -95,6 +107,7 @@ def situation(table: Table, seat: int | None, seen: int | None, done: list[proto
         done=done,
         view=match.view(seat) if match else None,
         choices=_choices(table, seat),
+        in_secret=match is not None and seat in match.state.to_act() and match.state.in_secret(),
         undo=table.undo_effect(seat),
         asked_by=match.asking if match else None,
         declined_by=match.declined_by if match else None,

@@ -79,3 +79,28 @@ def test_a_goal_that_would_be_met() -> None:
     ]
     act(state, "build green c1", "discard yellow")
     assert state.scores()[0].categories["goals"] == 6
+
+
+def test_open_cards_tell_how_they_would_stand_in_the_own_city() -> None:
+    text = "seats: 2\nrow cards: red-threes, three-floors, great-park\ncity 0: r3 p g y g p / b w p w w y"
+    state = position(text)
+    mine, other = (plain(state.ghosts(seat))["cards"] for seat in (0, 1))
+    assert mine[0] == {"card": "red-threes", "count": 1, "points": 4, "spaces": ["a1"]}
+    assert [card["card"] for card in mine] == ["red-threes", "three-floors", "great-park"]
+    assert (other[0]["points"], other[0]["spaces"]) == (0, [])
+
+
+def test_a_card_that_was_taken_lies_open_no_more() -> None:
+    state = position("seats: 2\nrow cards: red-threes, three-floors, great-park\ncity 0: r3 p g y g p / b w p w w y")
+    act(state, "take cards 2")
+    assert [card["card"] for card in plain(state.ghosts(0))["cards"]] == ["red-threes", "great-park"]
+
+
+def test_pieces_are_refused_with_a_reason_on_every_space() -> None:
+    state = position(BUILDING)
+    spaces = {space["name"] for space in plain(state.view(0))["cities"][0]["spaces"]}
+    tried = [CITIES.space.to_json(action) for action in state.attempts(0)]
+    assert {action["space"] for action in tried if action["kind"] == "build"} == spaces
+    refusal = state.refuse(0, CITIES.space.parse("build red b1"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("CI-4.5", "no-plot")

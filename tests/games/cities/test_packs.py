@@ -47,8 +47,9 @@ def test_a_pack_is_an_option_of_a_table() -> None:
     title, id = with_pack()
     view = plain(title.setup(3, Luck(1), None, board="new-york", pack=id).view(None))
     assert view["pack"] == id
-    assert view["deck"][0]["points"] == 5
-    assert view["deck"][0]["says"]["head"]["params"]["points"] == 5
+    first = plain(title.printed(id))["deck"][0]
+    assert first["points"] == 5
+    assert first["says"]["head"]["params"]["points"] == 5
     assert view["goals"][0]["values"] == [9, 6, 3]
     with pytest.raises(BadOption):
         CITIES.setup(3, Luck(1), None, pack=id)
@@ -68,8 +69,8 @@ def test_confidence_is_kept() -> None:
     content["cards"][0]["confidence"] = "confirmed"
     title, mine = Cities(), pack(content)
     title.add_pack(mine)
-    view = plain(title.setup(2, Luck(1), None, pack=mine.id).view(None))
-    assert view["deck"][0]["confidence"] == "confirmed"
+    assert plain(title.printed(mine.id))["deck"][0]["confidence"] == "confirmed"
+    assert plain(title.printed("standard"))["deck"][0]["confidence"] != "confirmed"
 
 
 def test_the_standard_deck_is_the_default() -> None:

@@ -31,7 +31,7 @@ def test_ft_6_1_rubble_is_public() -> None:
 
 def test_ft_6_1_everybody_sees_the_same() -> None:
     state = position(SHOWN + "bids: 2, pass")
-    *seats, spectator = views_of(state)
+    *seats, spectator = views_of(state).values()
     for number, view in enumerate(seats):
         assert view == {**spectator, "seat": number}
 

@@ -1,11 +1,12 @@
 /** Points on their way from a city to its bar. */
+import { prefersReducedMotion } from "../settings.svelte.ts";
 
 const COINS = 4; // of each city
 const APART = 60; // milliseconds
 
 /** Let coins fly from the badges at some places to their bars; none where motion isn't wanted. */
 export function flyCoins(root: HTMLElement, places: number[], duration: number): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (prefersReducedMotion.current) return;
   for (const place of places) {
     const from = root.querySelector(`[data-from="${place}"]`)?.getBoundingClientRect();
     const to = root.querySelector(`[data-bar="${place}"] .next`)?.getBoundingClientRect();

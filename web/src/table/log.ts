@@ -50,15 +50,26 @@ export function lastOwn(log: LoggedEvents[], seat: number | null): number {
   return holding(log).findLast((entry) => entry.seat === seat && !entry.undo)?.version ?? -1;
 }
 
+/** What has happened since a seat's last own action, in the order in which it happened. */
+export function linesSince(log: LoggedEvents[], seat: number | null): Line[] {
+  const since = lastOwn(log, seat);
+  if (since < 0) return [];
+  return linesOf(holding(log).filter(({ version }) => version > since));
+}
+
+/** Entries line by line: each of their events, or an undo. */
+export function linesOf(entries: LoggedEvents[]): Line[] {
+  return entries.flatMap(({ version, seat, undo, events }): Line[] =>
+    undo ? [{ version, seat, event: null }] : events.map((event) => ({ version, seat, event })),
+  );
+}
+
 /** The log in rounds, each line an event, in the order in which it happened. */
 export function rounds(log: LoggedEvents[], starts: (event: HappenedEvent) => boolean): Round[] {
   const result: Round[] = [{ number: 0, lines: [] }];
-  for (const { version, seat, undo, events } of holding(log)) {
-    if (undo) result.at(-1)!.lines.push({ version, seat, event: null });
-    for (const event of events) {
-      if (starts(event)) result.push({ number: result.length, lines: [] });
-      result.at(-1)!.lines.push({ version, seat, event });
-    }
+  for (const line of linesOf(holding(log))) {
+    if (line.event && starts(line.event)) result.push({ number: result.length, lines: [] });
+    result.at(-1)!.lines.push(line);
   }
   return result.filter(({ lines }) => lines.length > 0);
 }

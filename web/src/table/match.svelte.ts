@@ -3,7 +3,7 @@ import { Connection, type Line } from "../connection.ts";
 import { Effects, NO_EFFECTS, storyOf, type Moment } from "../effects.ts";
 import type { Action, HappenedEvent, LoggedEvents, Situation, Table, Trouble } from "../protocol.ts";
 import type { View } from "../scene.ts";
-import { pace } from "./pace.svelte.ts";
+import { pace } from "../settings.svelte.ts";
 import { fresh, merged } from "./log.ts";
 
 export class Match {
@@ -13,6 +13,8 @@ export class Match {
   seat = $state<number | null>(null);
   version = $state(0);
   choices = $state.raw<Action[]>([]);
+  /** What I decide now is kept secret until all have decided. */
+  inSecret = $state(false);
   undoable = $state<Situation["undo"]>("");
   askedBy = $state<number | null>(null);
   declinedBy = $state<number | null>(null);
@@ -129,7 +131,7 @@ export class Match {
 
   /** What others do is shown at a pace that can be followed; what I do is shown at once. */
   #receive(situation: Situation): void {
-    const wait = this.#shownAt + pace.milliseconds - performance.now();
+    const wait = this.#shownAt + pace() - performance.now();
     const mine = this.busy && !this.#queue.length;
     if (this.view === null || mine || wait <= 0 || document.visibilityState === "hidden") {
       this.#queue.push(situation);
@@ -143,7 +145,7 @@ export class Match {
   #showNext = (): void => {
     const next = this.#queue.shift();
     if (next) this.#see(next);
-    if (this.#queue.length) this.#timer = setTimeout(this.#showNext, pace.milliseconds);
+    if (this.#queue.length) this.#timer = setTimeout(this.#showNext, pace());
   };
 
   #showAll(): void {
@@ -166,6 +168,7 @@ export class Match {
     this.version = situation.version;
     this.view = situation.view as View;
     this.choices = situation.choices;
+    this.inSecret = situation.in_secret;
     this.undoable = situation.undo;
     this.askedBy = situation.asked_by;
     this.declinedBy = situation.declined_by;

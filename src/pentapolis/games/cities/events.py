@@ -51,6 +51,10 @@ class Refilled(PublicEvent):
     features: list[Feature]
     pieces: list[Piece]
 
+    def starts_round(self) -> bool:
+        """It does."""
+        return True
+
     def reveals(self) -> bool:
         """All of it was hidden."""
         return True

@@ -37,6 +37,7 @@ from pentapolis.games.cities.table import (
     Table,
 )
 from pentapolis.games.cities.tiles import START_COUNT
+from pentapolis.games.cities.view import CitiesPrinted
 from pentapolis.games.cities.zones import all_components
 
 
@@ -96,7 +97,7 @@ class Cities(AgendaGame):
     def unpack_fields(self, seats: int, options: Options, reader: Reader) -> AgendaState:
         """Return the table with its packed fields."""
         state = CitiesState.unpack(self, seats, options, reader)
-        state.deck = self._deck(options)
+        state.deck = self._deck(str(options[packs.OPTION]))
         state.settle()
         return state
 
@@ -104,9 +105,12 @@ class Cities(AgendaGame):
         """Return the deck of a pack; what it leaves out is that of the game."""
         return read_deck(data, STANDARD)
 
-    def _deck(self, options: Options) -> Deck:
-        """Return the deck of the chosen pack."""
-        deck = self.packs.get(str(options[packs.OPTION]), STANDARD)
+    def printed(self, pack: str) -> CitiesPrinted:
+        """Return the scoring cards of a pack."""
+        return CitiesPrinted(self._deck(pack).faces)
+
+    def _deck(self, pack: str) -> Deck:
+        deck = self.packs.get(pack, STANDARD)
         assert isinstance(deck, Deck)
         return deck
 
@@ -139,7 +143,7 @@ class Cities(AgendaGame):
             taken_tile=NO_TILE,
             taken_features=[],
             taken_pieces=[],
-            deck=self._deck(options),
+            deck=self._deck(str(options[packs.OPTION])),
             goals=STANDARD.boards[0].goals,
             longest=SHORTEST,
             rounds=MOST_ROUNDS,

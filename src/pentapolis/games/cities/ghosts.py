@@ -11,8 +11,9 @@ from pentapolis.games.cities.cells import names_of
 from pentapolis.games.cities.city import City
 from pentapolis.games.cities.places import offer_places
 from pentapolis.games.cities.scoring import monument_points, park_points, total_with, water_points
-from pentapolis.games.cities.table import NO_FEATURE, NO_PIECE, NO_TILE, Table
+from pentapolis.games.cities.table import NO_CARD, NO_FEATURE, NO_PIECE, NO_TILE, Table
 from pentapolis.games.cities.tiles import COLOURS, FEATURES, NAMES, ROTATIONS
+from pentapolis.games.cities.view import CardCount, card_count
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ class CitiesGhosts:
     """What could come in a player's city."""
 
     placements: list[Placement]
+    cards: list[CardCount]  # that lie open: how they would stand in the city as it is now
 
 
 def ghosts_of(s: Table, seat: int) -> CitiesGhosts:
@@ -63,7 +65,7 @@ def ghosts_of(s: Table, seat: int) -> CitiesGhosts:
     city = s.players[seat].city
     found: list[Placement] = []
     if not city.tiles:
-        return CitiesGhosts(found)
+        return CitiesGhosts(found, _open_cards(s, city))
     tiles, features, colours = _things(s, seat)
     for tile in tiles:
         for action in offer_places(city.spots, s.longest, ROTATIONS[tile]):
@@ -82,7 +84,11 @@ def ghosts_of(s: Table, seat: int) -> CitiesGhosts:
         for action in offer:
             built = city.with_piece(colour, space_of(action - BUILD))
             found.append(_placement(s, seat, COLOURS[colour], action, built))
-    return CitiesGhosts(found)
+    return CitiesGhosts(found, _open_cards(s, city))
+
+
+def _open_cards(s: Table, city: City) -> list[CardCount]:
+    return [card_count(s.deck.cards[number], city) for number in s.cards if number != NO_CARD]
 
 
 def _things(s: Table, seat: int) -> tuple[list[int], list[int], list[int]]:

@@ -4,26 +4,27 @@ from collections.abc import Callable
 from typing import Final
 
 from pentapolis.core.json_data import JsonObject
-from pentapolis.games.cities.filters import BuildingFilter, read_building, read_space
-from pentapolis.games.cities.patterns import (
-    MOST_SIZE,
+from pentapolis.games.cities.building_patterns import (
     AdjacentPairs,
-    AreaSpan,
     AscendingLine,
     BuildingSets,
-    CountAreas,
     CountBlocks,
     CountBuildings,
-    CountFeatures,
     CountLines,
-    CountSpaces,
     CountTiles,
     DistinctBuildings,
+)
+from pentapolis.games.cities.filters import BuildingFilter, read_building, read_space
+from pentapolis.games.cities.ground_patterns import (
+    AreaSpan,
+    CountAreas,
+    CountFeatures,
+    CountSpaces,
     DistinctFeatures,
     LargestArea,
     LongestLine,
-    Pattern,
 )
+from pentapolis.games.cities.patterns import MOST_SIZE, Pattern
 from pentapolis.games.cities.tiles import COLOUR_COUNT, PARK, WATER
 
 _COPIES: Final = 5  # of a feature, at most

@@ -163,10 +163,10 @@ class PlacePieces(CitiesStep):
         return offer
 
     def attempts(self, s: Table, seat: int, at: int) -> list[int]:
-        """Return to put each colour on every plot of the city, or to discard it."""
+        """Return to put each colour on every space of the city, or to discard it."""
         offer: list[int] = []
         for colour in sorted(set(s.taken_pieces)):
-            add_places(BUILD, colour, s.players[seat].city.all_plots(), offer)
+            add_places(BUILD, colour, s.players[seat].city.ground, offer)
             offer.append(DISCARD + colour)
         return sorted(offer)
 

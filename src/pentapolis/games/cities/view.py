@@ -146,7 +146,7 @@ class CitiesView(View):
     star: int | None  # the seat that has the star; none while it lies on the board
     size: list[int]  # 3 and 3, or 3 and 5: the sides of a full city, in tiles, either way round
     in_row: int  # how often each player uses each row in a round
-    pack: str  # the pack that cards and goals come from
+    pack: str  # the pack that cards and goals come from: `CitiesPrinted` has its cards
     board: Board
     goals: list[GoalFace]
     groups: list[Group]  # the rows one after another, four groups each
@@ -156,7 +156,13 @@ class CitiesView(View):
     taken_pieces: list[Colour]
     cities: list[CityView]
     unseen: Unseen
-    deck: list[CardFace]  # all scoring cards of the game
+
+
+@dataclass(frozen=True)
+class CitiesPrinted:
+    """What is printed on the cards of a pack; views name cards by their ids."""
+
+    deck: list[CardFace]
 
 
 def view_of(s: Table, seat: int | None) -> CitiesView:
@@ -191,7 +197,6 @@ def view_of(s: Table, seat: int | None) -> CitiesView:
             {name: features.count(kind) for kind, name in enumerate(FEATURES)},
             {name: bag.count(colour) for colour, name in enumerate(COLOURS)},
         ),
-        deck=s.deck.faces[:],
     )
 
 
@@ -250,7 +255,7 @@ def _city(s: Table, seat: int, player: Player) -> CityView:
     return CityView(
         lie,
         spaces_of(city),
-        [_card(s.deck.cards[card], city) for card in player.cards],
+        [card_count(s.deck.cards[card], city) for card in player.cards],
         [
             GoalCount(goal.name.id, goal.pattern.count(city), won, names_of(goal.pattern.spaces(city)))
             for goal, won in zip(s.goals, player.goals)
@@ -281,5 +286,6 @@ def _space(city: City, bit: int) -> Space:
     )
 
 
-def _card(card: ScoringCard, city: City) -> CardCount:
+def card_count(card: ScoringCard, city: City) -> CardCount:
+    """Return how a card stands in a city."""
     return CardCount(card.name.id, card.pattern.count(city), card.score(city), names_of(card.pattern.spaces(city)))

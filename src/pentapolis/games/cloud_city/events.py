@@ -52,6 +52,10 @@ class Began(PublicEvent):
     round: int
     rounds: int
 
+    def starts_round(self) -> bool:
+        """It does."""
+        return True
+
 
 @dataclass(frozen=True)
 class Chose(PublicEvent):

@@ -13,6 +13,10 @@ class Revealed(PublicEvent):
     opener: int
     cards: list[Card]
 
+    def starts_round(self) -> bool:
+        """It does."""
+        return True
+
     def reveals(self) -> bool:
         """The cards were hidden."""
         return True

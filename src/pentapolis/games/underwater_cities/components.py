@@ -41,6 +41,7 @@ from pentapolis.games.underwater_cities.places import (
     SPOT_COUNT,
     TUNNEL_COUNT,
     TUNNEL_NAMES,
+    count,
 )
 
 Effect: TypeAlias = dict[str, Any]  # an op and its fields, as in the file
@@ -388,6 +389,7 @@ class Board:
             (sum(1 << TUNNEL_NAMES.index(name) for name in pair["tunnels"]), goods_of(pair["goods"]))
             for pair in data.get("pairs", [])
         ]
+        self.multiplied: Final = [spot for spot in range(SPOT_COUNT) if self.multiplier[spot] > 1]
         self.plain: Final = all(surcharge is NO_GOODS for surcharge in self.surcharge)  # no site costs more
         self.touching: Final = [
             sum(1 << tunnel for tunnel in range(TUNNEL_COUNT) if self.ends[tunnel] & sites)
@@ -402,6 +404,14 @@ class Board:
             _union([near[site] for site in range(SITE_COUNT) if sites >> site & 1]) & ~sites
             for sites in range(1 << SITE_COUNT)
         ]  # the sites that a tunnel place joins to one of a mask of sites (UC-5.4)
+
+    def outputs(self, mask: int, first: int) -> int:
+        """Return how often the things of a mask, whose spots are counted from `first`, give their output (UC-5.12)."""
+        found = count(mask)
+        for spot in self.multiplied:
+            if spot >= first and mask >> spot - first & 1:
+                found += self.multiplier[spot] - 1
+        return found
 
     def _print(self, spot: int, printed: dict[str, Any]) -> None:
         bonus = dict(printed.get("bonus", {}))

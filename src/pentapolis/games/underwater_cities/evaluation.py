@@ -98,23 +98,30 @@ def midway(s: Table) -> bool:
 
 def evaluate(s: Table) -> list[float]:
     """Return a guess for each seat, and alone for the goal."""
-    if s.agenda is None:
-        found = [float(total(player)) for player in s.players]
-    else:
-        found = [_guess(s, seat) for seat in range(s.seats)]
-        if midway(s):
-            found[s.turn] += _under_way(s)
+    found = [_guess(s, seat) for seat in range(s.seats)]
     if s.seats == 1:
-        short = max(0, GOAL_CITIES - count(s.players[0].connected()))
-        found.append(GOAL_POINTS + short * (_MISSING + _MISSING / (1 + turns_left(s))))
-        if s.agenda is None and short:
-            found[1] = max(float(GOAL_POINTS), found[0] + 1.0)
+        found.append(GOAL_POINTS + _handicap(s))
+        if s.agenda is None and found[1] > GOAL_POINTS:
+            found[1] = max(found[1], found[0] + 1.0)
     return found
+
+
+def promise(s: Table, seat: int) -> float:
+    """Return a guess for one seat; alone it is less while cities are missing for the goal."""
+    return _guess(s, seat) - _handicap(s) if s.seats == 1 else _guess(s, seat)
+
+
+def _handicap(s: Table) -> float:
+    """Return what the goal of the solo game is ahead for the cities that it demands and that are missing (UC-12.4)."""
+    short = max(0, GOAL_CITIES - count(s.players[0].connected()))
+    return short * (_MISSING + _MISSING / (1 + turns_left(s)))
 
 
 def _guess(s: Table, seat: int) -> float:
     """Return what is there, what it will give in Productions to come, and what the turns to come may bring."""
-    value = 0.0
+    if s.agenda is None:
+        return float(total(s.players[seat]))
+    value = _under_way(s) if seat == s.turn and midway(s) else 0.0
     phase = own_turns_left(s, seat) / (ROUNDS * TURNS)
     for number, amount in enumerate(features(s, seat)):
         if amount != 0.0:

@@ -89,6 +89,10 @@ class RoundBegan(PublicEvent):
     round: int
     seat: int
 
+    def starts_round(self) -> bool:
+        """It does."""
+        return True
+
 
 @dataclass(frozen=True)
 class TilePlaced(PublicEvent):

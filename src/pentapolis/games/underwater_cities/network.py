@@ -31,13 +31,7 @@ def reach_of(player: Player) -> int:
 
 def tunnels_by_city(player: Player) -> int:
     """Return the mask of the tunnels with a city at an end."""
-    cities = player.cities()
-    ends = player.printed().ends
-    found = 0
-    for tunnel in range(TUNNEL_COUNT):
-        if player.tunnels >> tunnel & 1 and ends[tunnel] & cities:
-            found |= 1 << tunnel
-    return found
+    return player.printed().touching[player.cities()] & player.tunnels
 
 
 def is_connected(player: Player, place: int) -> bool:

@@ -44,7 +44,6 @@ from pentapolis.games.underwater_cities.places import (
     PLACE_NAMES,
     SITE_COUNT,
     TUNNEL,
-    TUNNEL_COUNT,
     count,
     members,
 )
@@ -64,24 +63,24 @@ def network_output(player: Player) -> Goods:
     live = player.live()
     for kind in range(BUILDING_KINDS):
         standing = player.has_on(kind) & live
-        for place in places_in(standing):
-            output = UPGRADED_OUTPUT[kind] if player.upgraded >> place & 1 else OUTPUT[kind]
-            total = total.plus(output.times(board.multiplier[place]))
+        if not standing:
+            continue
         upgraded = standing & player.upgraded
+        total = total.plus(OUTPUT[kind].times(board.outputs(standing & ~upgraded, 0)))
+        if not upgraded:
+            continue
+        total = total.plus(UPGRADED_OUTPUT[kind].times(board.outputs(upgraded, 0)))
         for site in range(SITE_COUNT):
             if count(upgraded & ALL_IN_SITE << site * PER_SITE) >= 2:
                 total = total.plus(PAIR_BONUS[kind])
     by_city = tunnels_by_city(player)
-    for tunnel in range(TUNNEL_COUNT):
-        if by_city >> tunnel & 1:
-            output = UPGRADED_OUTPUT[TUNNEL] if player.upgraded_tunnels >> tunnel & 1 else OUTPUT[TUNNEL]
-            total = total.plus(output.times(board.multiplier[FIRST_TUNNEL + tunnel]))
+    better = by_city & player.upgraded_tunnels
+    total = total.plus(OUTPUT[TUNNEL].times(board.outputs(by_city & ~better, FIRST_TUNNEL)))
+    total = total.plus(UPGRADED_OUTPUT[TUNNEL].times(board.outputs(better, FIRST_TUNNEL)))
     for tunnels, goods in board.pairs:
         if by_city & tunnels == tunnels:
             total = total.plus(goods)
-    for site in members(player.symbiotics & player.reach):
-        total = total.plus(SYMBIOTIC_OUTPUT.times(board.multiplier[FIRST_SITE + site]))
-    return total
+    return total.plus(SYMBIOTIC_OUTPUT.times(board.outputs(player.symbiotics & player.reach, FIRST_SITE)))
 
 
 def output_of(player: Player) -> Goods:

@@ -15,7 +15,7 @@ from pentapolis.games.underwater_cities.components import (
     METROPOLIS_COUNT,
     SLOT_COUNT,
 )
-from pentapolis.games.underwater_cities.evaluation import evaluate, midway
+from pentapolis.games.underwater_cities.evaluation import evaluate, midway, promise
 from pentapolis.games.underwater_cities.ghosts import UnderwaterCitiesGhosts, ghosts_of
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.places import SPOT_COUNT
@@ -138,6 +138,9 @@ class UnderwaterCitiesState(Table):
 
     def total(self, seat: int) -> int:
         return total(self.players[seat])
+
+    def promise(self, seat: int) -> float:
+        return promise(self, seat)
 
     def midway(self) -> bool:
         return midway(self)

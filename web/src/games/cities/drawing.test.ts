@@ -1,14 +1,15 @@
 /** How a city lies on the plane, the way of the arrow keys, and the pictures of all cards. */
 import { describe, expect, test } from "vitest";
 import { cornerOf, frameOf } from "./drawing.ts";
+import printed from "./fixtures/printed.json";
 import situations from "./fixtures/situations.json";
-import { flightsOf } from "./flights.svelte.ts";
+import { movesOf } from "./flights.svelte.ts";
 import { pictureOf } from "./motifs.ts";
-import { nearest } from "../../parts/roving.ts";
 import { cellNamed, outskirtsOf, townOf, turned } from "./town.ts";
-import type { CitiesView } from "./view.ts";
+import type { CardFace, CitiesView } from "./view.ts";
 
 const view = situations.taking.view as unknown as CitiesView;
+const deck = printed.deck as unknown as CardFace[];
 const town = townOf(view.cities[0]!);
 
 describe("a town", () => {
@@ -48,18 +49,9 @@ test("the frame shows only a part of where the city could grow, unless a tile is
   expect(frameOf(town.tiles, []).height).toBeLessThan(frameOf(town.tiles, slots, 0.4).height);
 });
 
-test("an arrow key goes to the nearest in its direction", () => {
-  const at = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
-  const boxes = [at(0, 0), at(20, 0), at(20, 20), at(0, 30)];
-  expect(nearest(boxes, 0, "ArrowRight")).toBe(1);
-  expect(nearest(boxes, 1, "ArrowDown")).toBe(2);
-  expect(nearest(boxes, 2, "ArrowLeft")).toBe(3);
-  expect(nearest(boxes, 0, "ArrowLeft")).toBe(0);
-});
-
 test("every card and goal has a picture, inside its field", () => {
   const goals = Object.values(situations).flatMap((one) => (one.view as unknown as CitiesView).goals);
-  for (const { pattern, says, id } of [...view.deck, ...goals]) {
+  for (const { pattern, says, id } of [...deck, ...goals]) {
     const { parts } = pictureOf(pattern, says);
     expect(parts.length, id).toBeGreaterThan(0);
     for (const { x, y } of parts) {
@@ -69,16 +61,25 @@ test("every card and goal has a picture, inside its field", () => {
 });
 
 test("a picture says whether a number is exact", () => {
-  const signs = Object.fromEntries(view.deck.map(({ id, pattern, says }) => [id, pictureOf(pattern, says).sign]));
+  const signs = Object.fromEntries(deck.map(({ id, pattern, says }) => [id, pictureOf(pattern, says).sign]));
   expect([signs["red-threes"], signs["wide-parks"], signs["red-houses"]]).toEqual(["=3", "4+", ""]);
 });
 
-test("what is taken flies from its group to who has taken it", () => {
-  const box = (left: number) => ({ left, top: 0, width: 10, height: 10 }) as DOMRect;
-  const event = { name: "tookpieces", fields: { seat: 1, group: 2, pieces: [{ colour: "red" }], hidden: false } };
-  const before = (selector: string) => (selector === '[data-group="buildings 2"]' ? box(1) : null);
-  const after = (selector: string) => (selector === '[data-seat="1"]' ? box(2) : null);
-  const [flight] = flightsOf([event] as never, 0, before, after);
-  expect(flight).toMatchObject({ from: { left: 1 }, to: { left: 2 }, group: { pieces: ["red"], worker: null } });
-  expect(flightsOf([event] as never, 0, () => null, after)).toEqual([]);
+describe("motion", () => {
+  const taken = { name: "tookpieces", fields: { seat: 1, group: 2, pieces: [{ colour: "red" }], hidden: false } };
+
+  test("what is taken flies from its group to who has taken it, and a worker comes to its place", () => {
+    const [things, worker] = movesOf([taken], 0);
+    expect(things).toMatchObject({ what: { group: { pieces: ["red"], worker: null } }, from: '[data-group="buildings 2"]', to: ['[data-seat="1"]'] });
+    expect(worker).toEqual({ what: { kind: "worker", seat: 1, group: "buildings 2" }, from: '[data-seat="1"]', to: ['[data-group="buildings 2"]'] });
+  });
+
+  test("what I take flies to what I hold", () => {
+    expect(movesOf([taken], 1).map(({ to }) => to[0])).toEqual(["[data-lesson=queue]", '[data-group="buildings 2"]']);
+  });
+
+  test("who meets a goal puts a mark there", () => {
+    const [mark] = movesOf([{ name: "achieved", fields: { seat: 2, goal: { id: "avenue", en: "", hu: "" }, points: 6 } }], 0);
+    expect(mark).toEqual({ what: { kind: "mark", seat: 2, goal: "avenue" }, from: '[data-seat="2"]', to: ['[data-goal="avenue"] [data-owner="2"]'] });
+  });
 });

@@ -1,31 +1,45 @@
-/** What is taken from the board flies to who has taken it: to what I hold, or to the city of another player. */
+/** What moves over the table: a taken group to who has taken it, their worker to its place, a seat's mark to a goal that it has met. */
 import { tick } from "svelte";
 import { prefersReducedMotion } from "svelte/motion";
 import type { HappenedEvent } from "../../scene.ts";
 import type { Group, Row, Tile } from "./view.ts";
 
+type Flying = { kind: "group"; group: Group } | { kind: "worker"; seat: number; group: string } | { kind: "mark"; seat: number; goal: string };
+
+/** Something that moves, and from where to where on the page. */
+export interface Move {
+  what: Flying;
+  from: string;
+  to: readonly string[];
+}
+
 export interface Flight {
   id: number;
-  /** What flies, as it would lie on the board face up. */
-  group: Group;
+  what: Flying;
   from: DOMRect;
   to: DOMRect;
 }
 
-/** Where something is on the screen; null if it isn't there. */
-export type Where = (selector: string) => DOMRect | null;
-
 const ROW_OF: Record<string, Row> = { tookcard: "cards", tooktile: "tiles", tookfeatures: "features", tookpieces: "buildings" };
 let flown = 0;
 
-/** What flies when some events have happened, from where things were to where they are. */
-export function flightsOf(events: readonly HappenedEvent[], seat: number | null, before: Where, after: Where): Flight[] {
-  return events.flatMap((event) => {
+/** What moves when some events have happened; of the places that something may go to, the first that is there. */
+export function movesOf(events: readonly HappenedEvent[], seat: number | null): Move[] {
+  return events.flatMap((event): Move[] => {
+    const cityOf = (owner: number): string => `[data-seat="${owner}"]`;
+    if (event.name === "achieved") {
+      const { seat: owner, goal } = event.fields as { seat: number; goal: { id: string } };
+      return [{ what: { kind: "mark", seat: owner, goal: goal.id }, from: cityOf(owner), to: [`[data-goal="${goal.id}"] [data-owner="${owner}"]`] }];
+    }
     const group = takenBy(event);
     if (!group) return [];
-    const from = before(`[data-group="${group.row} ${group.group}"]`);
-    const to = (group.worker === seat && after(group.row === "cards" ? "[data-lesson=cards]" : "[data-lesson=queue]")) || after(`[data-seat="${group.worker}"]`);
-    return from && to ? [{ id: (flown += 1), group: { ...group, worker: null }, from, to }] : [];
+    const owner = group.worker!;
+    const name = `${group.row} ${group.group}`;
+    const mine = owner === seat ? [group.row === "cards" ? "[data-lesson=cards]" : "[data-lesson=queue]"] : [];
+    return [
+      { what: { kind: "group", group: { ...group, worker: null } }, from: `[data-group="${name}"]`, to: [...mine, cityOf(owner)] },
+      { what: { kind: "worker", seat: owner, group: name }, from: owner === seat ? "[data-lesson=me]" : cityOf(owner), to: [`[data-group="${name}"]`] },
+    ];
   });
 }
 
@@ -53,8 +67,8 @@ function takenBy({ name, fields }: HappenedEvent): Group | null {
   } as Group;
 }
 
-/** The first that is seen of those that fit. */
-const seen: Where = (selector) =>
+/** Where the first is that is seen of those that fit; null if there is none. */
+const seen = (selector: string): DOMRect | null =>
   [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect()).find(({ width }) => width > 0) ?? null;
 
 export class Flights {
@@ -65,11 +79,20 @@ export class Flights {
     $effect.pre(() => {
       const { events, seat } = given();
       if (events.length === 0 || prefersReducedMotion.current) return;
-      const places = new Map(events.flatMap((event) => takenBy(event) ?? []).map(({ row, group }) => [`[data-group="${row} ${group}"]`, seen(`[data-group="${row} ${group}"]`)]));
+      const moves = movesOf(events, seat).map(({ what, from, to }) => ({ what, from: seen(from), to }));
       void tick().then(() => {
-        this.under = [...this.under, ...flightsOf(events, seat, (selector) => places.get(selector) ?? null, seen)];
+        const begun = moves.flatMap(({ what, from, to: places }): Flight[] => {
+          const to = places.map(seen).find((found) => found !== null);
+          return from && to ? [{ id: (flown += 1), what, from, to }] : [];
+        });
+        this.under = [...this.under, ...begun];
       });
     });
+  }
+
+  /** Whether the worker of a group is still on its way. */
+  awaits(group: string): boolean {
+    return this.under.some(({ what }) => what.kind === "worker" && what.group === group);
   }
 
   landed = (id: number): void => {

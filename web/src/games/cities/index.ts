@@ -1,12 +1,15 @@
 /** Cities on the page. */
 import { scene } from "../../scene.ts";
+import Count from "./Count.svelte";
 import { parts } from "./count.ts";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
-import type { CitiesView } from "./view.ts";
+import { learn, type CitiesView } from "./view.ts";
 
 export default scene<CitiesView>({
   Scene,
+  Count,
+  learn,
   headline,
   rule: () => "CI-6.1",
   parts,

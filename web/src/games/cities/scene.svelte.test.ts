@@ -8,9 +8,10 @@ import { Effects, NO_EFFECTS } from "../../effects.ts";
 import { hintOf, promptOf } from "../../parts/decision.ts";
 import type { Foresight } from "../../protocol.ts";
 import type { Action, SceneProps, Table } from "../../scene.ts";
+import printed from "./fixtures/printed.json";
 import situations from "./fixtures/situations.json";
 import Scene from "./Scene.svelte";
-import type { CitiesAction, CitiesView } from "./view.ts";
+import { learn, type CitiesAction, type CitiesView } from "./view.ts";
 
 type Name = keyof typeof situations;
 
@@ -79,6 +80,7 @@ async function show(name: Name, answers = true) {
 }
 
 beforeEach(() => texts.speak("en"));
+beforeEach(() => learn("standard", printed));
 afterEach(async () => {
   if (shown) await unmount(shown);
   shown = null;

@@ -97,10 +97,10 @@ export class Turn {
   readonly points = $derived.by(() => total(this.props.view.scores[this.props.seat]!));
   readonly #cityAsText = $derived(JSON.stringify(this.city.spaces));
   /** What the engine foresees of my city; an answer lasts until the next one, or until the city has changed. */
-  readonly #placements = $derived.by(() => {
-    if (this.#foreseen?.city !== this.#cityAsText) return [];
-    return (this.#foreseen.effects.ghosts as CitiesGhosts | null)?.placements ?? [];
-  });
+  readonly #ghosts = $derived.by(() =>
+    this.#foreseen?.city === this.#cityAsText ? (this.#foreseen.effects.ghosts as CitiesGhosts | null) : null,
+  );
+  readonly #placements = $derived.by(() => this.#ghosts?.placements ?? []);
   readonly #placementOf = $derived(new Map(this.#placements.map((placement) => [nameOfAction(placement.action), placement])));
 
   /** What I have taken and still have to use. */
@@ -154,19 +154,12 @@ export class Turn {
   });
   readonly isChosen = (at: string): boolean => this.chosen === at;
 
-  /** What the group that is looked at would bring me at once: a card's points. */
-  readonly card = $derived.by<CardCount | null>(() => {
-    const id = this.group?.cards[0];
-    if (!id || !this.#foreseen || this.#foreseen.view !== this.props.view) return null;
-    return this.cardAt(this.group!);
-  });
-
-  /** How an open card would stand in my city, if I may take it now. */
-  cardAt({ row, group, cards }: Group): CardCount | null {
-    if (this.deciding !== "taking" || cards.length === 0 || this.#foreseen?.view !== this.props.view) return null;
-    const view = this.#foreseen.effects.of({ kind: "take", row, group })?.view as CitiesView | undefined;
-    return view?.cities[this.props.seat]?.cards.find(({ card }) => card === cards[0]) ?? null;
+  /** How an open card would stand in my city as it is now. */
+  cardAt({ cards }: Group): CardCount | null {
+    return (this.planning && this.#ghosts?.cards.find(({ card }) => card === cards[0])) || null;
   }
+  /** The same of the group that is looked at. */
+  readonly card = $derived.by<CardCount | null>(() => this.group && this.cardAt(this.group));
 
   /** My points after what I look at or have chosen; null for nothing. */
   readonly forecast = $derived.by(() => {

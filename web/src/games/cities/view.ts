@@ -13,6 +13,7 @@ import {
   type CitiesGroup,
   type CitiesPhrase,
   type CitiesPlacement,
+  type CitiesPrinted,
   type CitiesRow,
   type CitiesSpace,
   type CitiesTile,
@@ -64,9 +65,16 @@ export function gainOf({ change, goals }: Placement): number {
   return goals.reduce((sum, { points }) => sum + points, change);
 }
 
+const decks = new Map<string, Map<string, CardFace>>();
+
+/** Learn what is printed on the cards of a pack. */
+export function learn(pack: string, printed: unknown): void {
+  decks.set(pack, new Map((printed as CitiesPrinted).deck.map((card) => [card.id, card])));
+}
+
 /** The card with this id. */
-export function cardOf(view: CitiesView, id: string): CardFace | undefined {
-  return view.deck.find((card) => card.id === id);
+export function cardOf({ pack }: CitiesView, id: string): CardFace | undefined {
+  return decks.get(pack)?.get(id);
 }
 
 /** The groups of a row of the board. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { arrivalsOf } from "./arrivals.ts";
 import { badgePoints } from "./badges.ts";
 import { deckOf, hull, roofOf } from "./drawing.ts";
-import { nextInDirection, nextInLine } from "./roving.ts";
+import { nextInDirection, nextInLine } from "../../parts/roving.ts";
 import { frameOf, puffsOf } from "./sky.ts";
 import { townOf, type Way } from "./town.ts";
 

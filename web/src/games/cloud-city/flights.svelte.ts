@@ -1,6 +1,6 @@
 /** Drawn tiles on their way: from the row or the pile to whoever has drawn them, and from the pile into the gap of the row. */
 import { tick } from "svelte";
-import { prefersReducedMotion } from "svelte/motion";
+import { prefersReducedMotion } from "../../settings.svelte.ts";
 import type { HappenedEvent } from "../../scene.ts";
 import type { Tile } from "./view.ts";
 

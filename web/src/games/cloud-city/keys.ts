@@ -1,6 +1,6 @@
 /** The keys of my table: what each of them does now. */
 import type { Answers } from "./answers.svelte.ts";
-import { ARROWS } from "./roving.ts";
+import { ARROWS } from "../../parts/roving.ts";
 import type { Turn } from "./turn.svelte.ts";
 
 type Keys = Record<string, () => void>;

@@ -1,6 +1,6 @@
 /** How things move: short, and not at all for those who want none of it. */
 import { backOut, cubicOut } from "svelte/easing";
-import { prefersReducedMotion } from "svelte/motion";
+import { prefersReducedMotion } from "../../settings.svelte.ts";
 import type { TransitionConfig } from "svelte/transition";
 
 export const LANDING = 180; // milliseconds in which a tile comes down

@@ -1,7 +1,7 @@
 /** How things move: short, and not at all for those who want none of it. */
 
 import { backOut, cubicOut } from "svelte/easing";
-import { prefersReducedMotion } from "svelte/motion";
+import { prefersReducedMotion } from "../../settings.svelte.ts";
 import type { TransitionConfig } from "svelte/transition";
 
 export const FLIGHT = 240; // milliseconds from the display to a tower

@@ -17,7 +17,7 @@ export function headline(view: FiveTowersView, names: string[], rounds: number, 
 export function hint(view: FiveTowersView, seat: number | null, turn: Turn, usual: string, say: Say): string {
   if (seat === null || view.over) return "";
   if (turn.deciding) return turn.deciding === "taking" ? takingHint(view, seat, turn, say) : usual;
-  if (view.phase !== "bidding" || view.passed[seat] || view.bids[seat] !== null) return "";
+  if (usual || view.phase !== "bidding" || view.passed[seat] || view.bids[seat] !== null) return usual;
   const most = view.most[seat]!;
   if (most > 0 && turn.awaits) return BLANK;
   const changes = turn.bestPlans.flatMap((plan) => plan?.change ?? []);

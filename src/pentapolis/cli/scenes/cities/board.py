@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pentapolis.cli.scenes.cities.looks import SIGNS, piece_text, tile_text
-from pentapolis.cli.scenes.cities.wording import wording
+from pentapolis.cli.scenes.cities.wording import card_faces, wording
 from pentapolis.cli.scenes.scene import Scene
 from pentapolis.games.cities.actions import GROUPS, ROWS
 from pentapolis.games.cities.view import CitiesView, Group
@@ -51,7 +51,7 @@ def _group(scene: Scene, view: CitiesView, group: Group) -> Text:
         return scene.name(group.worker)
     parts: list[Text] = []
     for card in group.cards:
-        (face,) = [face for face in view.deck if face.id == card]
+        face = card_faces(view)[card]
         parts.append(Text(scene.say("cities.card", id=face.id, en=face.en, hu=face.hu)))
     parts += [tile_text(tile) for tile in group.tiles]
     if group.features:
@@ -71,6 +71,6 @@ def open_cards(scene: Scene, view: CitiesView) -> Table:
     table.add_column(ratio=1)
     for group in view.groups[:GROUPS]:
         for card in group.cards:
-            (face,) = [face for face in view.deck if face.id == card]
+            face = card_faces(view)[card]
             table.add_row(Text(str(group.group), "bold cyan"), Text(wording(scene, face.says)))
     return table

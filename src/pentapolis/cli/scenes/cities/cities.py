@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pentapolis.cli.scenes.cities.looks import space_text
-from pentapolis.cli.scenes.cities.wording import wording
+from pentapolis.cli.scenes.cities.wording import card_faces, wording
 from pentapolis.cli.scenes.scene import Scene
 from pentapolis.cli.terminal import number_text
 from pentapolis.games.cities.view import CitiesView, CityView, Space
@@ -87,7 +87,7 @@ def _sheet(scene: Scene, view: CitiesView, seat: int) -> Table:
 
 def _cards(scene: Scene, view: CitiesView, seat: int) -> Table:
     """Draw each card with what it says and what it brings now."""
-    faces = {face.id: face for face in view.deck}
+    faces = card_faces(view)
     table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column(justify="right")
     table.add_column(ratio=1)
