@@ -40,7 +40,7 @@ export const GAMES: Record<string, RegisteredGame> = {
   },
   "underwater-cities": {
     accent: "var(--underwater-cities)",
-    minutes: "80–150",
+    minutes: "120",
     weight: "long",
     vignette: () => import("./underwater-cities/Vignette.svelte"),
     scene: () => import("./underwater-cities/index.ts"),
