@@ -425,41 +425,28 @@ class SpendCard(UcDecision):
 
 
 class Exchange(UcDecision):
-    """A swap in either direction, up to so many times; `at` is twice the times, and 1 while it is paid."""
+    """A swap in either direction, up to so many times; `at` is how often something was swapped."""
 
     def __init__(self, effect: Effect) -> None:
         """Read the effect."""
         super().__init__("UC-15.1", ("swap", "stop"), name="swap", not_now="not-asked-now")
-        self.sides: Final = [goods_of(effect["first"]), goods_of(effect["second"])]
+        self.ways: Final = [_swap(effect["first"], effect["second"]), _swap(effect["second"], effect["first"])]
         self.times: Final[int] = effect["times"]
 
     def possible(self, s: Table) -> bool:
-        goods = s.me().goods
-        return goods.pays(self.sides[0]) or goods.pays(self.sides[1])
+        return any(way.possible(s) for way in self.ways)
 
     def own(self, s: Table, at: int) -> list[int]:
-        if at & 1 or at >> 2 == self.times:
+        if at == self.times:
             return NOTHING
-        goods = s.me().goods
-        found = [SWAP + way for way in range(2) if goods.pays(self.sides[way])]
+        found = [SWAP + number for number, way in enumerate(self.ways) if way.possible(s)]
         return [*found, STOP] if found and at else found
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         if action == STOP:
             s.done()
-            return
-        way = action - SWAP
-        s.bill = self.sides[way]
-        paid = at + 1 + 2 * way
-        if settle(s, paid, events):
-            s.stay(paid)
-
-    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        if at & 1:
-            gain(s, self.sides[1 - (at >> 1 & 1)], luck, events)
-            s.stay((at >> 2) + 1 << 2)
         else:
-            s.done()
+            s.call(self.ways[action - SWAP], at + 1)
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         if action == STOP:
@@ -467,10 +454,15 @@ class Exchange(UcDecision):
         return Refusal("UC-15.1", "swap-too-dear")
 
     def is_at(self, s: Table, at: int) -> bool:
-        return at >> 2 < self.times
+        return at <= self.times
 
     def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
-        return at & 1 == 1 and above is PAY_BILL
+        return at > 0 and above in self.ways
+
+
+def _swap(given: dict[str, int], gained: dict[str, int]) -> Pay:
+    """Return the step that gives some goods for others."""
+    return Pay({"cost": given, "times": 1}, Gain({"goods": gained}, from_slot=False))
 
 
 class Produce(UcDecision):
