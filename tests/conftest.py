@@ -1,4 +1,4 @@
-"""Settings of all tests: `--sample`, `--write-golden`, hypothesis without chance or clock, and Ctrl-C for processes."""
+"""Settings of all tests: options, hypothesis without chance or clock, and Ctrl-C for processes."""
 
 import signal
 from collections.abc import Iterator
@@ -23,6 +23,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--sample", action="store_true", help="check the contract on a few variants of each game instead of all"
     )
+    parser.addoption("--pictures", metavar="FOLDER", help="write the pictures of all tables in all windows there")
     parser.addoption(
         "--write-golden", action="store_true", help="write the golden playthroughs anew instead of comparing them"
     )

@@ -65,6 +65,16 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture
+def pictures(request: pytest.FixtureRequest) -> Path | None:
+    """Where pictures are to be written, if they are wanted."""
+    folder = request.config.getoption("--pictures")
+    if folder is None:
+        return None
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    return Path(folder)
+
+
+@pytest.fixture
 def visit(browser: Browser, server: ServerProcess) -> Iterator[Visit]:
     """Visitors of the session's server, or of another; whatever went wrong for them fails the test at its end."""
     visitors: list[Visitor] = []

@@ -60,7 +60,7 @@ class Game:
         self.demolition = page.get_by_role("group", name="Demolish a top card before you build?")
         self.order = page.get_by_role("group", name="Which card comes next?")
         self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("[Cc]ount")))
-        self.undo = page.get_by_role("button", name="Take back")
+        self.undo = page.get_by_role("button", name="Undo")
         self.log = page.get_by_role("region", name="Log")
 
     def phase(self) -> Phase:

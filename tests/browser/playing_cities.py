@@ -7,7 +7,7 @@ from typing import Final, Literal
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.playing import Keys, Press, play_through
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, card
 
 Phase = Literal["starting", "taking", "placing", "over"]
 Arrives = Callable[[Phase], None]
@@ -20,8 +20,7 @@ def sit(visitor: Visitor, *seats: str, **options: str) -> None:
     """Sit down at a new table of Cities; each seat is `me` or the level of a bot."""
     page = visitor.page
     page.goto("/")
-    card = page.get_by_role("article", name="Cities")
-    expect(card.get_by_role("button", name="Play now")).to_be_visible()
+    expect(card(page, "Cities").get_by_role("button", name="Play now")).to_be_visible()
     wanted = [{"kind": "me"} if seat == "me" else {"kind": "bot", "level": seat} for seat in seats]
     body = {"game": "cities", "seats": wanted, "options": options}
     address = page.evaluate("location.origin")
@@ -52,7 +51,7 @@ class Cities:
         self.ending = page.get_by_role("dialog").filter(
             has=page.get_by_role("heading", name=re.compile("win|won|count"))
         )
-        self.undo = page.get_by_role("button", name="Take back")
+        self.undo = page.get_by_role("button", name="Undo")
         self._idle = page.locator("section[aria-busy=false]:has([data-prompt])")
 
     def phase(self) -> Phase:

@@ -45,7 +45,7 @@ class CloudCity:
         self.done = page.get_by_role("button", name="No more walkways")
         self.row = page.get_by_role("region", name="Open row").get_by_role("button")
         self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("[Cc]ount")))
-        self.undo = page.get_by_role("button", name="Take back")
+        self.undo = page.get_by_role("button", name="Undo")
         self.log = page.get_by_role("region", name="Log")
         self.votes = page.get_by_role("region", name="Your city").locator(".votes > b").first.locator(".unseen")
         self._idle = page.locator("section[aria-busy=false]:has([data-prompt])")

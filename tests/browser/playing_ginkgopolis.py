@@ -29,10 +29,12 @@ class Game:
         self.tiles = page.get_by_role("list", name="Tiles").get_by_role("button")
         self.plan = page.get_by_role("region", name="If it were my turn now")
         self.controls = page.get_by_role("group", name="What you do")
-        self.goods = self.controls.get_by_role("button", name=re.compile("^1 "))
+        self.goods = self.controls.get_by_role("button", name=re.compile("^Take a"))
         self.cells = page.get_by_role("group", name="Buildings and plots").get_by_role("button")
         self.places = self.cells.and_(
-            page.get_by_role("button", name=re.compile("^[A-L] (to the|to place|makes room)"))
+            page.get_by_role(
+                "button", name=re.compile("^(North|East|South|West) of the new|^[A-L] (to place|makes room)")
+            )
         )
         self.go = self.controls.get_by_role("button", name=re.compile("^(Seal|Exploit|Urbanise|Build|Keep|Give)"))
         self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("[Cc]ount")))

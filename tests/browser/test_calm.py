@@ -1,11 +1,15 @@
 """A prompt that stands still: a click meant for one thing never hits another."""
 
+from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Game
+from tests.browser.playing import Game, click
+from tests.browser.playing_cloud_city import CloudCity
+from tests.browser.playing_ginkgopolis import Game as Ginkgopolis
 
 _HOLD_GRACE: Final = """
     const start = window.setTimeout;
@@ -28,6 +32,31 @@ _OTHER_THERE: Final = """
     }
 """
 _DECISIONS: Final = 8
+_MOST_SHIFT: Final = 0.1  # over a whole game, clicks and all
+
+
+def _five_towers(page: Page) -> None:
+    Game(page).play(click)
+
+
+def _cloud_city(page: Page) -> None:
+    CloudCity(page).play(click)
+
+
+def _ginkgopolis(page: Page) -> None:
+    Ginkgopolis(page).play(click)
+
+
+@pytest.mark.parametrize(
+    ("game", "play"), [("five-towers", _five_towers), ("cloud-city", _cloud_city), ("ginkgopolis", _ginkgopolis)]
+)
+def test_nothing_jumps_through_a_whole_game(visit: Visit, game: str, play: Callable[[Page], None]) -> None:
+    visitor = visit(still=False)
+    visitor.page.set_viewport_size({"width": 1366, "height": 640})
+    visitor.sit("easy", "easy", game=game)
+    play(visitor.page)
+    shift, moved = visitor.shift()
+    assert shift < _MOST_SHIFT, "\n".join([f"{game}: {shift:.3f}", *moved])
 
 
 def test_a_new_button_takes_no_click_at_first_and_is_not_where_the_last_click_was(visit: Visit) -> None:

@@ -2,14 +2,23 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from tests.browser.conftest import Visit
 from tests.browser.ending import check_ending
 from tests.browser.playing import Keys, click, tap
 from tests.browser.playing_cities import Cities, Phase, decide_by_keys, sit
+from tests.browser.visitor import Light, Size, card
 
 _CATEGORIES = ["Goals", "Waters", "Parks", "Monuments", "Scoring cards"]
+
+
+class _Tree(SingleFileSnapshotExtension):
+    _write_mode = WriteMode.TEXT
+    file_extension = "yaml"
 
 
 def _check_ending(game: Cities) -> None:
@@ -120,3 +129,82 @@ def test_a_spectator_sees_all_cities(visit: Visit) -> None:
     expect(other.page.get_by_role("region", name=re.compile("city$"))).to_have_count(2)
     expect(other.page.get_by_role("group", name="On offer").get_by_role("button").first).to_be_disabled()
     other.look("a spectator")
+
+
+def test_the_arrow_keys_reach_spaces_that_are_refused(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    sit(visitor, "easy", "me", board="rio")
+    game, keys = Cities(page), Keys(page)
+    while game.phase() == "starting":
+        game.decide("starting", 0, click)
+    game.phase()
+    page.locator('.group.legal[data-group="buildings 1"]').click()
+    assert game.phase() == "placing"
+    keys.press("m", "ArrowRight")
+    expect(page.locator("[data-place]:focus")).to_have_count(1)
+    keys.press("ArrowRight", "Enter")
+    expect(page.locator(":focus")).to_have_accessible_name("b1: why not here?")
+    expect(game.reason).to_have_text("Space b1 is no plot of your city. Rule CI-4.5")
+
+
+def test_an_open_card_shows_what_it_would_bring(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    sit(visitor, "easy", "me", board="rio")
+    game = Cities(page)
+    while game.phase() == "starting":
+        game.decide("starting", 0, click)
+    game.phase()
+    cards = page.locator('.group[data-group^="cards"] .gain')
+    expect(cards).not_to_have_count(0)
+    before = cards.all_inner_texts()
+    assert all(re.fullmatch(r"0|\+\d+", text) for text in before)
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_is_read_out_and_axe(visit: Visit, snapshot: SnapshotAssertion, size: Size, light: Light) -> None:
+    visitor = visit(size=size, light=light)
+    sit(visitor, "me", "easy", "easy", board="rio")
+    game = Cities(visitor.page)
+    while game.phase() == "starting":
+        game.decide("starting", 0, click)
+    assert game.phase() == "taking"
+    visitor.page.mouse.move(0, 0)
+    if light == "light":
+        assert visitor.page.get_by_role("main").aria_snapshot() == snapshot.use_extension(_Tree)
+    game.decide("taking", 0, click)
+    game.phase()
+    visitor.look(f"something to be placed, {size}, {light}")
+
+
+def test_a_first_game_is_explained(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto("/")
+    card(page, "Cities").get_by_role("button", name="Guided first game").click()
+    expect(page).to_have_url(re.compile(r"/table/[^/]+\?guide$"))
+    game = Cities(page)
+    coach = page.get_by_role("region", name="Guided first game")
+    title, lit = coach.get_by_role("heading"), page.locator("[data-lit]")
+    assert game.phase() == "starting"
+    expect(title).to_have_text("Your first tile")
+    expect(lit).to_have_accessible_name("My city")
+    visitor.look("a lesson")
+    game.decide("starting", 0, click)
+    expect(title).to_have_text("Three goals, a race")
+    expect(lit).to_have_accessible_name("Goals")
+    coach.get_by_role("link", name="Rule CI-5.1").click()
+    expect(page.get_by_role("dialog", name="Rules of Cities").locator("[id='CI-5.1']")).to_be_focused()
+    page.keyboard.press("Escape")
+    assert game.phase() == "taking"
+    coach.get_by_role("button", name="Got it").click()
+    expect(title).to_have_text("Send a worker")
+    expect(lit).to_have_accessible_name("On offer")
+    page.locator('.group.legal[data-group^="tiles"]').first.click()
+    expect(title).to_have_text("A new tile")  # a lesson that is not dismissed makes way for the next one
+    coach.get_by_role("button", name="Enough lessons").click()
+    expect(coach).to_be_hidden()
+    expect(lit).to_have_count(0)
+    expect(page).to_have_url(re.compile(r"/table/[^/?]+$"))

@@ -32,9 +32,18 @@ _HASTY: Final = """
     document.adoptedStyleSheets = [hasty];
 """
 _NOTE_SHIFTS: Final = """
-    window.shift = 0;
+    window.shifts = [];
+    const where = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries()) window.shift += value;
+        if (document.querySelector("dialog[open]")) return; // what is behind the count isn't seen
+        for (const { value, sources } of list.getEntries()) {
+            const moved = sources.map(({ node, previousRect, currentRect }) => {
+                const element = node?.nodeType === Node.TEXT_NODE ? node.parentElement : node;
+                const name = element?.className?.baseVal ?? element?.className;
+                return `${name} ${where(previousRect)} → ${where(currentRect)}`;
+            });
+            window.shifts.push({ value, moved });
+        }
     }).observe({ type: "layout-shift", buffered: true });
 """
 _BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers|cloud-city|ginkgopolis|cities)\.[a-z][a-z.-]+")
@@ -42,7 +51,7 @@ _BARE_KEY: Final = re.compile(r"\b(?:page|server|core|cli|five-towers|cloud-city
 
 def card(page: Page, title: str = "5 Towers") -> Locator:
     """The card of a game on the home page."""
-    return page.get_by_role("article", name=title)
+    return page.get_by_role("article", name=title, exact=True)
 
 
 class Visitor:
@@ -124,9 +133,12 @@ class Visitor:
         if self.page.viewport_size and width > self.page.viewport_size["width"]:
             self._note(f"wider than the screen, {where}: {width} pixels")
 
-    def shift(self) -> float:
-        """How much has moved by itself since the page was loaded: the sum of the browser's layout shifts."""
-        return float(self.page.evaluate("window.shift"))
+    def shift(self) -> tuple[float, list[str]]:
+        """How much has moved since the page was loaded, the sum of the browser's layout shifts; what moved most."""
+        shifts: list[dict[str, Any]] = self.page.evaluate("window.shifts")
+        most = sorted(shifts, key=lambda shift: -float(shift["value"]))[:12]
+        told = [f"{shift['value']:.4f}: {'; '.join(shift['moved'])}" for shift in most]
+        return sum(float(shift["value"]) for shift in shifts), told
 
     # --- Ways to a table
 

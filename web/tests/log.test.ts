@@ -64,6 +64,9 @@ test("who is skipped is told why; what somebody does is told as it is", async ()
   expect(skipsMe(passed, "five-towers", 0)).toBe(true);
   expect(wordsOf(passed, "five-towers", names, 0, say)).toBe("You can’t build more than was bid, so you pass.");
   expect(wordsOf(passed, "five-towers", names, 1, say)).toBe("Ann passes.");
-  expect(wordsOf({ ...passed, seat: 0 }, "five-towers", names, 0, say)).toBe("Ann passes.");
+  expect(wordsOf({ ...passed, seat: 0 }, "five-towers", names, 0, say)).toBe("You pass.");
+  const won: Line = { version: 3, seat: 1, event: { name: "ended", fields: { winners: [0] } } };
+  expect(wordsOf(won, "five-towers", names, 0, say)).toBe("The game is over. You win!");
+  expect(wordsOf(won, "five-towers", names, 1, say)).toBe("The game is over. Ann wins!");
   expect(skipsMe(passed, "five-towers", null)).toBe(false);
 });

@@ -1,14 +1,15 @@
 /** Events as sentences, by the same rule as on the command line (`src/pentapolis/texts/log.py`). */
 import { COMPONENTS } from "../protocol.ts";
 import type { HappenedEvent, Params, Say } from "../scene.ts";
+import { texts } from "./texts.svelte.ts";
 
 /** Fields that hold seats, and the parameters that they become. */
 export const PLAYERS: Record<string, string> = { seat: "player", opener: "opener", winners: "winners" };
 
 type Part = Record<string, string | number>;
 
-/** What happened, in a sentence or two. */
-export function narrate(game: string, event: HappenedEvent, names: string[], say: Say): string {
+/** What happened, in a sentence or two; to whoever did it, or won alone, as "you" where the texts can say that. */
+export function narrate(game: string, event: HappenedEvent, names: string[], say: Say, me: number | null = null): string {
   const params: Params = {};
   for (const [field, raw] of Object.entries(event.fields)) {
     const name = PLAYERS[field] ?? field;
@@ -18,7 +19,12 @@ export function narrate(game: string, event: HappenedEvent, names: string[], say
     if (Array.isArray(value)) params[`${name}_count`] = value.length;
     else if (isPart(value)) for (const [part, content] of Object.entries(value)) params[`${name}_${part}`] = content;
   }
-  return say(`${game}.event.${event.name}`, params);
+  const key = `${game}.event.${event.name}`;
+  return say(me !== null && isAbout(event, me) && texts.has(`${key}.you`) ? `${key}.you` : key, params);
+}
+
+function isAbout({ fields }: HappenedEvent, me: number): boolean {
+  return Object.keys(PLAYERS).some((field) => field in fields && [fields[field]].flat().every((seat) => seat === me));
 }
 
 /** The words with commas between them, and the last one after an "and". */

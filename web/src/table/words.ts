@@ -13,7 +13,8 @@ export function skipsMe({ event, seat }: Line, game: string, me: number | null):
 export function wordsOf(line: Line, game: string, names: string[], me: number | null, say: Say): string {
   const { event, seat } = line;
   if (!event) return say("page.log.undo", { player: names[seat ?? 0] ?? "" });
-  return skipsMe(line, game, me) ? say(`${game}.skipped.${event.name}`) : narrate(game, event, names, say);
+  if (skipsMe(line, game, me)) return say(`${game}.skipped.${event.name}`);
+  return narrate(game, event, names, say, me);
 }
 
 /** Whose line it is: the event's own seat where it has one. */

@@ -1,6 +1,6 @@
 /** What moves over the table: a taken group to who has taken it, their worker to its place, a seat's mark to a goal that it has met. */
 import { tick } from "svelte";
-import { prefersReducedMotion } from "svelte/motion";
+import { prefersReducedMotion } from "../../settings.svelte.ts";
 import type { HappenedEvent } from "../../scene.ts";
 import type { Group, Row, Tile } from "./view.ts";
 

@@ -1,6 +1,6 @@
 /** How things move: short, and not at all for those who want none of it. */
 import { cubicOut } from "svelte/easing";
-import { prefersReducedMotion } from "svelte/motion";
+import { prefersReducedMotion } from "../../settings.svelte.ts";
 import type { TransitionConfig } from "svelte/transition";
 
 export const CAMERA = 240; // milliseconds in which the view follows the city

@@ -46,6 +46,13 @@ export function frameOf(tiles: readonly Spot[], least = LEAST): Frame {
   };
 }
 
+/** A frame of this ratio of width to height, with more of the sky at its sides or above and below. */
+export function widened(frame: Frame, ratio: number): Frame {
+  const width = Math.max(frame.width, frame.height * ratio);
+  const height = Math.max(frame.height, frame.width / ratio);
+  return { x: frame.x - (width - frame.width) / 2, y: frame.y - (height - frame.height) / 2, width, height };
+}
+
 function extent(places: readonly number[], least: number): [from: number, count: number] {
   const first = Math.min(...places);
   const count = Math.max(...places) + 1 - first;

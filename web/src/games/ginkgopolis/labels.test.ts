@@ -130,9 +130,9 @@ test("where a letter can go: beside the tile, around the city, or in another let
   const chosen: Decision[] = [];
   const targets = targetsOf(now, decisions, (decision) => chosen.push(decision), sayEn);
   expect(targets.map(({ x, y, label }) => [x, y, label])).toEqual([
-    [1, -3, "C to the north"],
+    [1, -3, "North of the new tile"],
     [5, 6, "C to place 1 around the city"],
-    [2, -1, "D makes room for C"],
+    [2, -1, "D makes room and goes on"],
   ]);
   for (const { choose } of targets) choose();
   expect(chosen).toEqual(decisions);

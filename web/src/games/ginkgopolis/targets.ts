@@ -31,11 +31,11 @@ function cellOf(view: GinkgopolisView, decision: Decision): Cell | undefined {
 export function labelOf(decision: Decision, letter: Letter, say: Say): string {
   switch (decision.kind) {
     case "move":
-      return say("ginkgopolis.page.move", { letter, side: decision.side });
+      return say("ginkgopolis.action.move", { side: decision.side });
     case "insert":
       return say("ginkgopolis.page.insert", { letter, place: decision.place });
     case "push":
-      return say("ginkgopolis.page.push", { letter, other: decision.letter });
+      return say("ginkgopolis.action.push", { letter: decision.letter });
     default:
       return "";
   }

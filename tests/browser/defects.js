@@ -1,0 +1,83 @@
+// What of a table is outside the window, covered, out of reach or cut. What a decision needs is in the window, whole and
+// uncovered; other controls may have to be scrolled to; text that is cut is whole in a title.
+() => {
+  const found = new Set();
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const root = dialog ?? document.querySelector("main");
+  const all = [...root.querySelectorAll("*")];
+  const ancestors = (node) => (node ? [node, ...ancestors(node.parentElement)] : []);
+  const unseen = (node) => ancestors(node).some((one) => getComputedStyle(one).clipPath.startsWith("inset(50%"));
+  const shown = (node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return width && height && node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !unseen(node);
+  };
+  const named = (node) => {
+    const words = (node.getAttribute("aria-label") ?? node.textContent).trim().replace(/\s+/g, " ");
+    return `${node.tagName.toLowerCase()} “${words.slice(0, 60)}”`;
+  };
+
+  const POINTS = [[0.5, 0.5], [0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]];
+  const hits = (control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return POINTS.some(([x, y]) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y);
+      return hit && (control.contains(hit) || hit.closest("label")?.contains(control));
+    });
+  };
+  const isInside = ({ left, top, right, bottom }) =>
+    left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+
+  // A map that is moved like a sheet of paper, by drag or key, shows what it shows.
+  const isOffTheMap = (control) => {
+    const map = control.closest("[data-pans]")?.getBoundingClientRect();
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    return map && (left < map.left || right > map.right || top < map.top || bottom > map.bottom);
+  };
+
+  // The prompt and its controls, without scrolling.
+  const prompt = root.querySelector("section:has([data-prompt])");
+  for (const control of prompt?.querySelectorAll("[data-prompt], .controls :is(button, a, input)") ?? []) {
+    if (!shown(control)) continue;
+    if (!isInside(control.getBoundingClientRect())) found.add(`outside the window: ${named(control)}`);
+    else if (!hits(control)) found.add(`covered: ${named(control)}`);
+  }
+
+  // Every other control, scrolled to.
+  const places = all.map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
+  const page = [scrollX, scrollY];
+  for (const control of root.querySelectorAll(":is(button, a, input, [role=button]):not([disabled], [tabindex='-1'])")) {
+    if (!shown(control) || control.closest("[inert], .controls")) continue;
+    if (isOffTheMap(control)) continue;
+    control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    if (!hits(control)) found.add(`out of reach: ${named(control)}`);
+  }
+  all.forEach((node, place) => {
+    const [top, left] = places[place];
+    if (node.scrollTop !== top || node.scrollLeft !== left) Object.assign(node, { scrollTop: top, scrollLeft: left });
+  });
+  scrollTo(...page);
+
+  // Every text, in its boxes up to the one that scrolls.
+  const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || parent.closest(".skip, script, style, [title]") || !shown(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    for (const node of ancestors(parent)) {
+      const { overflowX, overflowY } = getComputedStyle(node);
+      if (/auto|scroll/.test(overflowX + overflowY) || node.matches("[data-pans]")) break;
+      const bounds = node.getBoundingClientRect();
+      const holds = node.matches("button, .btn, .tag, html");
+      const isWide = box.left < bounds.left - 2 || box.right > bounds.right + 2;
+      const isHigh = box.top < bounds.top - 4 || box.bottom > bounds.bottom + 4;
+      if (((holds || overflowX !== "visible") && isWide) || ((holds || overflowY !== "visible") && isHigh)) {
+        found.add(`text cut: ${named(parent)} in ${named(node)}`);
+        break;
+      }
+    }
+  }
+  return [...found];
+};

@@ -1,0 +1,37 @@
+"""Every table in every window, early, in the middle and at the end: nothing that a decision needs is cut or covered."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from pentapolis.games import games
+from tests.browser.conftest import Visit
+from tests.browser.server_process import PROJECT
+from tests.browser.sizes import WINDOWS, defects, play_on, show
+
+SCENES = [game for game in games() if (PROJECT / "web" / "src" / "games" / game).is_dir()]
+EARLY, MIDDLE, LAST = 2, 14, 10_000
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_nothing_is_cut_or_covered_in_any_window(visit: Visit, game: str, pictures: Path | None) -> None:
+    visitor = visit()
+    page = visitor.page
+    found: list[str] = []
+    for turn, (when, decisions) in enumerate((("early", EARLY), ("middle", MIDDLE), ("last", LAST))):
+        id = visitor.sit("easy", "easy", game=game)
+        over = play_on(page, id, decisions)
+        page.reload()
+        if over:
+            expect(page.locator("dialog[data-count]")).to_be_visible()
+        else:
+            expect(page.locator("section.urgent:has([data-prompt])")).to_be_visible()
+        page.wait_for_timeout(500)  # what the server foresees comes a little later
+        for place, window in enumerate(WINDOWS):
+            show(page, window, swapped=turn % 2 == 1)
+            where = f"{game}, {when}, {window.width}×{window.height}"
+            found += [f"{where}: {defect}" for defect in defects(page)]
+            if pictures:
+                page.screenshot(path=pictures / f"{game}-{when}-{place}-{window.width}x{window.height}.png")
+    assert not found, "\n".join(found)
