@@ -11,7 +11,7 @@ import type {
   UnderwaterCitiesTask,
   UnderwaterCitiesView as Sent,
 } from "../../protocol.ts";
-import printed from "./printed.json";
+import printed from "../../../../src/pentapolis/games/underwater_cities/components.json";
 
 export type UcAction = UnderwaterCitiesAction;
 export type Amounts = UnderwaterCitiesAmounts;
