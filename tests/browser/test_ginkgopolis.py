@@ -1,6 +1,7 @@
 """Ginkgopolis: whole games by mouse, by keyboard and with a finger; the city; what a screen reader gets."""
 
 import re
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -12,6 +13,40 @@ from tests.browser.playing import Keys, click, tap
 from tests.browser.playing_ginkgopolis import Game, Phase, decide_by_keys
 from tests.browser.test_aria import tree  # noqa: F401  # a fixture
 from tests.browser.visitor import Light, Size
+
+_WATCH_THE_STORY: Final = """
+    window.frames_told = 0;
+    window.ahead = [];
+    const cards = () => [...document.querySelectorAll('section[aria-label="My hand"] li button')].map(
+        (card) => card.getAttribute("aria-label").replace(/^\\d: /, "").split(".")[0]);
+    const known = new Set(cards());
+    const look = () => {
+        if (document.querySelector('section[aria-label="The action just revealed"]')) {
+            window.frames_told += 1;
+            const header = document.querySelector(".bar p").textContent;
+            if (!header.startsWith("Round 1")) window.ahead.push(header);
+            const newest = document.querySelector(".log h3")?.textContent ?? "";
+            if (newest !== "Round 1") window.ahead.push(`log: ${newest}`);
+            window.ahead.push(...cards().filter((card) => !known.has(card)));
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+"""
+
+
+def test_header_hand_and_log_never_run_ahead_of_the_story(visit: Visit) -> None:
+    visitor = visit(still=False, quick=False)
+    page = visitor.page
+    visitor.sit("easy", "easy", game="ginkgopolis")
+    game = Game(page)
+    assert game.phase() == "choosing"
+    page.evaluate(f"() => {{ {_WATCH_THE_STORY} }}")
+    while (phase := game.phase()) != "choosing" or page.evaluate("window.frames_told") == 0:
+        game.decide(phase, click, 3)
+    expect(page.locator(".bar p")).to_have_text(re.compile("^Round 2"))
+    assert page.evaluate("window.frames_told") > 10
+    assert page.evaluate("[...new Set(window.ahead)]") == []
 
 
 def test_by_mouse_against_a_bot(visit: Visit) -> None:

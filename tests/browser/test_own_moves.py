@@ -81,7 +81,7 @@ def test_another_may_agree_to_an_undo_or_not(visit: Visit) -> None:
     theirs.bids.get_by_role("button", name=re.compile("^Bid 2,")).tap()
     assert theirs.phase() == "taking"
 
-    ask = asker.page.get_by_role("button", name="Ask to take back")
+    ask = asker.page.get_by_role("button", name="Ask to undo")
     asked = other.page.get_by_role("status").filter(has_text="Guest would like to take their last decision back.")
     ask.click()
     expect(asked).to_be_visible()
@@ -97,6 +97,6 @@ def test_another_may_agree_to_an_undo_or_not(visit: Visit) -> None:
 
     ask.click()
     asked.get_by_role("button", name="Agree").tap()
-    expect(mine.log.get_by_text("Guest takes the last decision back.")).to_be_visible()
+    expect(mine.log.get_by_text("You take your last decision back.")).to_be_visible()
     assert mine.phase() == "bidding"
     expect(asked).to_be_hidden()

@@ -31,7 +31,7 @@ def test_by_mouse_from_one_click_to_the_count(visit: Visit) -> None:
     game.bids.get_by_role("button", name=re.compile("^Bid 1,")).click()
     game.phase()
     game.undo.click()
-    expect(game.log.get_by_text("takes the last decision back.")).to_be_visible()
+    expect(game.log.get_by_text("You take your last decision back.")).to_be_visible()
     assert game.phase() == "bidding"
     assert game.bids.aria_snapshot() == before
 
@@ -91,7 +91,7 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     keys.press("Escape")
     expect(help).to_be_hidden()
     keys.press("u")
-    expect(game.log.get_by_text("takes the last decision back.")).to_be_visible()
+    expect(game.log.get_by_text("You take your last decision back.")).to_be_visible()
 
     seen: set[Phase] = set()
     while (phase := game.phase()) != "over":

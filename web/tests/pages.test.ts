@@ -161,6 +161,8 @@ test("no two players are called the same", () => {
   const players = ["Ann", "", "", "Ann", ""].map((name, seat) => ({ seat, kind: seat === 4 ? "open" : "person", name, level: "", connected: false }));
   const table = { game: "g", players } as Table;
   expect(namesOf(table, key)).toEqual(["Ann", "page.guest", "page.guest 2", "Ann 2", "page.seat.open"]);
+  expect(namesOf(table, key, 5, 1)).toEqual(["Ann", "page.you", "page.guest 2", "Ann 2", "page.seat.open"]);
+  expect(namesOf(table, key, 5, 0)[0]).toBe("Ann");
   expect(namesOf({ ...table, players: table.players.slice(0, 1) }, key, 2)).toEqual(["Ann", "page.opponent"]);
 });
 

@@ -10,18 +10,20 @@ import type { Say } from "../scene.ts";
  */
 export function namesOf({ game, players }: Pick<Table, "game" | "players">, say: Say, places = players.length, me: number | null = null): string[] {
   const taken = new Set<string>();
-  return Array.from({ length: places }, (_, place) => {
+  const names = Array.from({ length: places }, (_, place) => {
     const player = players[place];
-    const name = player ? calledAs(player, place === me, say) : say(wordOf(game, "opponent"));
+    const name = player ? calledAs(player, say) : say(wordOf(game, "opponent"));
     let own = name;
     for (let number = 2; taken.has(own); number += 1) own = `${name} ${number}`;
     taken.add(own);
     return own;
   });
+  if (me !== null && !players[me]?.name) names[me] = say("page.you");
+  return names;
 }
 
 /** The name; a guest who has not said one is a guest to the others, and a free seat is a free seat. */
-function calledAs({ kind, name }: Player, isMe: boolean, say: Say): string {
+function calledAs({ kind, name }: Player, say: Say): string {
   if (kind === "open") return say("page.seat.open");
-  return name || say(isMe ? "page.you" : "page.guest");
+  return name || say("page.guest");
 }

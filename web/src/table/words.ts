@@ -12,7 +12,7 @@ export function skipsMe({ event, seat }: Line, game: string, me: number | null):
 /** What a line says, to whoever sits on the seat `me`. */
 export function wordsOf(line: Line, game: string, names: string[], me: number | null, say: Say): string {
   const { event, seat } = line;
-  if (!event) return say("page.log.undo", { player: names[seat ?? 0] ?? "" });
+  if (!event) return seat === me ? say("page.log.undo-own") : say("page.log.undo", { player: names[seat ?? 0] ?? "" });
   if (skipsMe(line, game, me)) return say(`${game}.skipped.${event.name}`);
   return narrate(game, event, names, say, me);
 }

@@ -141,7 +141,10 @@ class Wording:
         }
         event = self._say(f"underwater-cities.effect.trigger.{effect['on']}", **words)
         return self._say(
-            "effect.trigger", event=event, once=int(effect.get("once", False)), goods=self._goods(effect["goods"])
+            "underwater-cities.effect.trigger",
+            event=event,
+            once=int(effect.get("once", False)),
+            goods=self._goods(effect["goods"]),
         )
 
     def amounts(self, goods: Goods) -> str:
