@@ -198,6 +198,7 @@ PLAYED: list[tuple[Any, Options, set[str]]] = [
     ("cities", {}, set()),
     ("cloud-city", {}, set()),  # its secret decisions are shown at once
     ("ginkgopolis", {"characters": "draft"}, {"draft", "new-hand", "choose", "done"}),
+    ("underwater-cities", {}, {"put-out", "keep"}),
     (Toy(), {}, {"choose"}),
     (Mill(), {}, {"choose", "hold"}),
 ]
