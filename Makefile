@@ -51,11 +51,12 @@ dev: $(INSTALLED) $(COMPILED) $(NODE_MODULES) ## Play on the page's sources: a c
 .PHONY: test
 test: lint test-compiled test-pure test-browser ## Lint, then run the tests, pure, compiled and in a real browser; ARGS go to pytest
 
-# What the compiled engine was asked in every variant, the pure one, which is ten times slower, is asked in a few.
+# What the compiled engine was asked in every variant, the pure one, which is ten times slower, is asked in a few. The
+# server's own code is never compiled, so that its tests run once.
 .PHONY: test-pure
 test-pure: $(TOOLS)
 	@echo "== pytest, pure"
-	@PENTAPOLIS_EXPECT=pure $(BIN)/pytest tests --ignore=tests/browser -n 2 $$([ ! -e $(COMPILED) ] || echo --sample) $(ARGS)
+	@PENTAPOLIS_EXPECT=pure $(BIN)/pytest tests --ignore=tests/browser -n 2 $$([ ! -e $(COMPILED) ] || echo --sample --ignore=tests/server) $(ARGS)
 
 .PHONY: test-compiled
 test-compiled: $(TOOLS) $(COMPILED)
@@ -64,11 +65,11 @@ test-compiled: $(TOOLS) $(COMPILED)
 		$(USE_COMPILED) PENTAPOLIS_EXPECT=compiled $(BIN)/pytest tests --ignore=tests/browser -n 2 $(ARGS); \
 	fi
 
-# One after the other: each of them keeps a browser and a server busy. ARGS may choose none of them.
+# Two at a time: a page mostly waits. ARGS may choose none of them.
 .PHONY: test-browser
 test-browser: $(TOOLS) $(COMPILED) $(PAGE) chromium
 	@echo "== pytest, in Chromium"
-	@if [ -e $(COMPILED) ]; then export $(USE_COMPILED); fi; $(BIN)/pytest tests/browser -p no:xdist $(ARGS) || [ $$? = 5 ]
+	@if [ -e $(COMPILED) ]; then export $(USE_COMPILED); fi; $(BIN)/pytest tests/browser -n 2 $(ARGS) || [ $$? = 5 ]
 
 .PHONY: chromium
 chromium:
