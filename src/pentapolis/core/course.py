@@ -8,9 +8,7 @@ from pentapolis.core.luck import TableLuck
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.core.state import State
 
-_STRIDE: Final = (
-    64  # of so many steps the state before the first is kept, so that an undo plays no more than these again
-)
+_STRIDE: Final = 64  # steps between two states that are kept: an undo plays fewer than these again
 
 
 class Step:
