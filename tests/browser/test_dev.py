@@ -43,7 +43,7 @@ def test_page_and_server_come_and_go_together(tmp_path: Path, sent: signal.Signa
     port = free_port()
     command = [sys.executable, "tools/dev.py", f"--port={port}", f"--data={tmp_path}"]
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    environment = os.environ | {"PATH": path, "BROWSER": "none"}
+    environment = os.environ | {"PATH": path, "BROWSER": "none", "NO_COLOR": "1"}  # where CI is set, Vite would colour
     with started(command, environment) as dev:
         assert dev.stdout
         assert any("Local:" in line for line in dev.stdout)
