@@ -47,6 +47,7 @@ export interface NewTable {
   game: string;
   seats: WantedSeat[];
   options?: Record<string, boolean | number | string>;
+  opens?: boolean;
   contributes?: boolean;
 }
 
