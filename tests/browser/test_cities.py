@@ -39,7 +39,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     page.locator('.group.legal[data-group^="tiles"]').first.click()
     assert game.phase() == "placing"
     game.queue.first.drag_to(game.places.first)
-    expect(page.get_by_role("log").get_by_text(re.compile("^Guest places tile"))).to_have_count(1)
+    expect(page.get_by_role("log").get_by_text(re.compile("^You place tile"))).to_have_count(1)
     game.phase()
     game.undo.click()
     expect(game.put).to_be_visible()
@@ -116,7 +116,7 @@ def test_another_space_tells_why_not(visit: Visit) -> None:
     assert game.phase() == "placing"
     expect(game.prompt).to_have_text("Where to put it: red piece?")
     page.get_by_role("button", name="a2: why not here?").click()  # the blue plot of the starting tile
-    expect(game.reason).to_have_text("Space a2 is a blue plot, and the piece is red. Rule CI-4.5")
+    expect(game.reason).to_have_text("This is a blue plot, and the piece is red. Rule CI-4.5")
     game.reason.get_by_role("link").click()
     expect(page.get_by_role("dialog", name="Rules of Cities").locator("[id^='CI-4']:focus")).to_have_count(1)
 
@@ -145,7 +145,7 @@ def test_the_arrow_keys_reach_spaces_that_are_refused(visit: Visit) -> None:
     expect(page.locator("[data-place]:focus")).to_have_count(1)
     keys.press("ArrowRight", "Enter")
     expect(page.locator(":focus")).to_have_accessible_name("b1: why not here?")
-    expect(game.reason).to_have_text("Space b1 is no plot of your city. Rule CI-4.5")
+    expect(game.reason).to_have_text("This space is no plot. Rule CI-4.5")
 
 
 def test_an_open_card_shows_what_it_would_bring(visit: Visit) -> None:

@@ -110,7 +110,7 @@ def test_a_plan_shows_what_it_would_do(visit: Visit) -> None:
     assert game.phase() == "choosing"
     game.hand.first.click()
     expect(game.plan.locator("dl")).to_be_visible()
-    options = game.plan.get_by_role("list").last.get_by_role("button")
+    options = game.plan.get_by_role("list").first.get_by_role("button")
     expect(options).to_have_count(game.tiles.count() + 1)
     expect(options.first).to_have_attribute("aria-pressed", "true")
     game.tiles.first.click()

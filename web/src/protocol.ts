@@ -47,6 +47,7 @@ export interface NewTable {
   game: string;
   seats: WantedSeat[];
   options?: Record<string, boolean | number | string>;
+  opens?: boolean;
   contributes?: boolean;
 }
 
@@ -845,6 +846,7 @@ export interface GinkgopolisView extends View {
   tiles: GinkgopolisTile[];
   giving: GinkgopolisTile[];
   tile_supply: number;
+  tile_supply_full: number;
   depletions: number;
   returned: GinkgopolisTile[];
   deck: number;

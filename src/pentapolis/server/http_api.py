@@ -116,7 +116,7 @@ class Api(Controller):
         name = await services.guests.name_of(guest)
         asking = replace(services.visitor(request), guest=guest)
         table = await services.tables.create(data.game, data.options, settings, asking, name, seat, data.contributes)
-        return Response(wire.table_of(table, seat), cookies=cookies, status_code=201)
+        return Response(wire.table_of(table, table.seat_of(guest)), cookies=cookies, status_code=201)
 
     @get("/tables/{table_id:str}", responses=TROUBLES, cost=Cost.TABLE)
     async def table(self, request: Asking, services: Injected, table_id: TableId) -> TableMessage:

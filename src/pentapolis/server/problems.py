@@ -35,6 +35,13 @@ class TwoSeats(Problem):
         super().__init__("server.one-seat-each")
 
 
+class NotAlone(Problem):
+    """Only who plays alone against bots can be seated where the game begins."""
+
+    def __init__(self) -> None:
+        super().__init__("server.not-alone")
+
+
 class TooManyBots(Problem):
     """Somebody wants more bots while as many as one may have are busy at their other tables."""
 

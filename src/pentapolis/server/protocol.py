@@ -78,6 +78,7 @@ class NewTable(Message):
     game: str
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
     options: dict[str, bool | int | str] = {}
+    opens: bool = False  # alone with bots, I am seated where the game begins; the lot for it stays as it is drawn
     contributes: bool = False  # I give my part of the luck with `Join`, now that I know its hash; the game waits for it
 
 
@@ -107,8 +108,8 @@ class Table(Message):
     status: Literal["open", "playing", "over"]  # open: somebody is awaited
     version: int  # −1 before the game begins
     luck_hash: str
-    # what each seat has given to the luck: as the player has said, "server" if the server made it, empty while it is
-    # awaited; of a table from before there were parts, none at all
+    # what was given to the luck at each seat, where its player sat before the game began: as the player has said,
+    # "server" if the server made it, empty while it is awaited; of a table from before there were parts, none at all
     parts: list[str]
     secret: str  # empty until the game is over
     my_seat: int | None

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from pentapolis.core.luck import Luck, TableLuck
@@ -40,7 +41,6 @@ class Table:
             raise OldRules(row.rules_version, title.rules_version)
         self.row = row
         self.owner = owner
-        self.levels = [seat.level if isinstance(seat, BotSeat) else "" for seat in row.settings.seats]  # "": no bot
         self.luck_hash = TableLuck(row.secret).hash  # known before anybody gives a part
         self._title = title
         self._match: Match | None = None
@@ -55,13 +55,30 @@ class Table:
 
         Before, there is no deal that anybody could see and throw away. Old tables were dealt when they were made.
         """
-        self.seats = seats
+        self.seats = list(seats)
+        wanted = self.row.settings.seats
+        self.levels = [seat.level if isinstance(seat, BotSeat) else "" for seat in wanted]  # "": no bot
         if self._match is None:
             parts = [seat.part for seat in seats if seat.taken and seat.part is not None]
             if self.row.record_version == 1:
                 self._match = Match(self._title, len(seats), self.row.options, self.row.secret)
             elif len(parts) == len(seats):
                 self._match = Match(self._title, len(seats), self.row.options, self.row.secret, parts)
+        if self._match is not None and self.row.settings.opens:
+            self._let_the_person_open(self._match.outcomes[0].to_act)
+
+    def _let_the_person_open(self, first: list[int]) -> None:
+        """Let the person and the bot that would open change places, unless the person is among the first to act.
+
+        People move, the luck doesn't: each seat keeps its part in it. It follows from the luck, so that nothing more is
+        kept of it, and everybody sees who acts first.
+        """
+        person = self.levels.index("")
+        if person not in first:
+            opening, sitting = self.seats[first[0]], self.seats[person]
+            self.seats[first[0]] = replace(sitting, seat=opening.seat, part=opening.part)
+            self.seats[person] = replace(opening, seat=sitting.seat, part=sitting.part)
+            self.levels[person], self.levels[first[0]] = self.levels[first[0]], ""
 
     @property
     def match(self) -> Match:

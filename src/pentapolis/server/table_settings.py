@@ -22,3 +22,4 @@ class TableSettings(Struct, frozen=True):
     """The settings of a table; what is added later needs a default, which holds for all tables made before."""
 
     seats: tuple[SeatSettings, ...]
+    opens: bool = False  # the one person sits where the game begins; the lot stays as it is drawn

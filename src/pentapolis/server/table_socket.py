@@ -243,16 +243,16 @@ class Connection:
         return await self._tables.decline(table, seat, message.version, message.key)
 
     def _my_seat(self) -> int:
-        """The seat may have been taken after the connection was opened."""
-        if self._seat is None:
-            self._find_seat()
+        self._find_seat()
         if self._seat is None:
             raise NoSeat
         return self._seat
 
     def _find_seat(self) -> None:
+        """The seat may have been taken, or changed when the game began, after the connection was opened."""
         seat = self._table.seat_of(self._visitor.guest)
-        if seat is not None:
+        if seat != self._seat:
+            self._tables.went(self._table, self._seat)
             self._seat = seat
             self._seen = None  # a seat counts versions in another way than a spectator
             self._tables.came(self._table, seat)
@@ -281,8 +281,7 @@ class Connection:
         await self._socket.send({"type": "websocket.send", "text": _encode(message).decode(), "bytes": None})
 
     def _situation(self) -> Situation:
-        if self._seat is None:
-            self._find_seat()
+        self._find_seat()
         seen, self._seen = self._seen, self._version()
         done, self._done = self._done, []
         return wire.situation(self._table, self._seat, seen, done)

@@ -22,7 +22,7 @@ from pentapolis.server.limits import Limits
 from pentapolis.server.log import Action, Entry, Payload, Undo
 from pentapolis.server.metrics import ENTRIES
 from pentapolis.server.names import clean_name
-from pentapolis.server.problems import NoTable, Stale, StorageProblem, TableFull, TooManyBots, UnknownLevel
+from pentapolis.server.problems import NoTable, NotAlone, Stale, StorageProblem, TableFull, TooManyBots, UnknownLevel
 from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.store import Conflict, Store
 from pentapolis.server.table import Table
@@ -74,6 +74,9 @@ class Tables:
         """Set up a table for a guest, who takes a seat of it or none, and may want to give a part of the luck later."""
         title = game(game_id)
         checked = title.check(len(settings.seats), options)
+        people = [number for number, wanted in enumerate(settings.seats) if isinstance(wanted, PersonSeat)]
+        if settings.opens and people != [seat]:
+            raise NotAlone
         seats = []
         for number, wanted in enumerate(settings.seats):
             if isinstance(wanted, BotSeat):
@@ -125,7 +128,10 @@ class Tables:
         return [await self.get(id, visitor) for id in await self._store.tables_of(visitor.guest, most)]
 
     async def join(self, table: Table, guest_id: str, name: str, part: str = SERVER) -> int:
-        """Seat a guest on the first open seat, or find theirs; it gets a part of the luck if it has none yet."""
+        """Seat a guest on the first open seat, or find theirs; it gets a part of the luck if it has none yet.
+
+        Return the seat; the match may have begun with that.
+        """
         async with table.lock:
             while (seat := table.seat_of(guest_id)) is None:
                 free = next((seat.seat for seat in table.seats if not seat.taken), None)
@@ -136,6 +142,8 @@ class Tables:
             if table.seats[seat].part is None:
                 await self._store.give_part(table.row.id, seat, part)
                 await self._look_who_sits(table)
+                seat = table.seat_of(guest_id)
+                assert seat is not None  # nobody stands up
         self._bus.publish(table.row.id, Seated())
         self._bots.wake(table)
         return seat

@@ -50,7 +50,7 @@ def wanted_settings(wanted: protocol.NewTable) -> tuple[TableSettings, int | Non
     if len(mine) > 1:
         raise TwoSeats
     seats = tuple(BotSeat(seat.level) if seat.kind == "bot" else PersonSeat() for seat in wanted.seats)
-    return TableSettings(seats), mine[0] if mine else None
+    return TableSettings(seats, wanted.opens), mine[0] if mine else None
 
 
 def table_of(table: Table, seat: int | None) -> protocol.Table:

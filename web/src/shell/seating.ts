@@ -18,10 +18,10 @@ export function quickTable(game: GameInfo): NewTable {
   return { game: game.id, seats: [{ kind: "me", level: "" }, ...bots], options: {} };
 }
 
-/** A first game: like that, but against the weakest. */
+/** A first game: like that, but against the weakest, and it begins with me. */
 export function guidedTable(game: GameInfo): NewTable {
   const { seats, ...rest } = quickTable(game);
-  return { ...rest, seats: seats.map((seat) => (seat.kind === "bot" ? { ...seat, level: game.levels[0]?.id ?? "" } : seat)) };
+  return { ...rest, opens: true, seats: seats.map((seat) => (seat.kind === "bot" ? { ...seat, level: game.levels[0]?.id ?? "" } : seat)) };
 }
 
 /** The same set-up as at a table that I know: my seat is mine again, other people's seats are open. */

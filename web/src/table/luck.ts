@@ -32,7 +32,7 @@ export function myPart(table: Pick<Table, "id" | "luck_hash">): string {
 export function myPartIsIn(table: Pick<Table, "id" | "luck_hash" | "parts" | "my_seat">): boolean | null {
   const given = allGiven()[table.id];
   if (!given || table.my_seat === null) return null;
-  return given.hash === table.luck_hash && table.parts[table.my_seat] === given.part;
+  return given.hash === table.luck_hash && table.parts.includes(given.part);
 }
 
 /** Whether the secret belongs to the hash; null where the browser has no way to check (only safe origins have it). */

@@ -1,17 +1,10 @@
 /** Measures of the drawing, in its own units. */
+import type { Frame } from "../../parts/frame.ts";
 import type { Spot } from "./town.ts";
 
 /** From a space to the next one on a tile, and from a tile to the next one. */
 export const SPACE = 76;
 export const TILE = 156;
-
-/** What is seen of the plane. */
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 const MARGIN = { side: 8, top: 30, bottom: 12 }; // a tall building reaches above its tile
 const LEAST = 2; // tiles in either direction, so that a young city isn't drawn too large
@@ -46,15 +39,16 @@ function extent(places: readonly number[], around: readonly number[], part: numb
   return [first - missing / 2, count + missing];
 }
 
-/** Where something lies in a frame, as far as it is seen, in parts of a hundred. */
-export function boxIn(frame: Frame, at: Spot, side: number): { left: string; top: string; width: string; height: string } {
-  const [left, right] = seen(at.x, side, frame.x, frame.width);
-  const [top, bottom] = seen(at.y, side, frame.y, frame.height);
-  return { left: `${left}%`, top: `${top}%`, width: `${right - left}%`, height: `${bottom - top}%` };
+/** What is seen in a frame of a square. */
+export function boxIn(frame: Frame, at: Spot, side: number): Frame {
+  const [x, width] = seen(at.x, side, frame.x, frame.width);
+  const [y, height] = seen(at.y, side, frame.y, frame.height);
+  return { x, y, width, height };
 }
 
-function seen(at: number, side: number, from: number, length: number): [number, number] {
-  return [Math.max(0, ((at - from) / length) * 100), Math.min(100, ((at + side - from) / length) * 100)];
+function seen(at: number, side: number, from: number, length: number): [from: number, length: number] {
+  const start = Math.max(from, at);
+  return [start, Math.min(from + length, at + side) - start];
 }
 
 /** The tones of a building by its colour; grey stands for any colour. */

@@ -172,7 +172,7 @@ describe("a piece", () => {
     table.press("[aria-label='c1: why not here?']");
     await tick();
     flushSync();
-    expect(table.reason()).toBe("Space c1 is a green plot, and the piece is red. Rule CI-4.5");
+    expect(table.reason()).toBe("This is a green plot, and the piece is red. Rule CI-4.5");
     table.key("Escape");
     expect(table.reason()).toBeUndefined();
   });

@@ -30,11 +30,10 @@ function joining({ deciding, decide, joinBest }: Turn): Keys {
   return { d: done, D: done, a: all, A: all };
 }
 
-function drawing({ deciding, decide, props }: Turn): Keys {
+function drawing({ deciding, decide, row }: Turn): Keys {
   const keys: Keys = {};
   if (deciding !== "drawing") return keys;
-  const { row } = props.view;
-  row.forEach(({ name }, place) => (keys[`${place + 1}`] = () => decide({ kind: "take", tile: name })));
+  row.forEach(({ tile }, place) => (keys[`${place + 1}`] = () => decide({ kind: "take", tile: tile.name })));
   keys[`${row.length + 1}`] = () => decide({ kind: "draw" });
   return keys;
 }

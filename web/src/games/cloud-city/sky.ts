@@ -1,13 +1,7 @@
 /** What is around a city: the clouds that it floats on, and how much of the sky is seen. */
+import type { Frame } from "../../parts/frame.ts";
 import { TILE } from "./drawing.ts";
 import { keyOf, type Spot } from "./town.ts";
-
-export interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 const PUFFS = [
   [30, 17],
@@ -44,13 +38,6 @@ export function frameOf(tiles: readonly Spot[], least = LEAST): Frame {
     width: TILE * columns + 2 * MARGIN.side,
     height: TILE * rows + MARGIN.top + MARGIN.bottom,
   };
-}
-
-/** A frame of this ratio of width to height, with more of the sky at its sides or above and below. */
-export function widened(frame: Frame, ratio: number): Frame {
-  const width = Math.max(frame.width, frame.height * ratio);
-  const height = Math.max(frame.height, frame.width / ratio);
-  return { x: frame.x - (width - frame.width) / 2, y: frame.y - (height - frame.height) / 2, width, height };
 }
 
 function extent(places: readonly number[], least: number): [from: number, count: number] {

@@ -4,9 +4,10 @@ import { isSameAction } from "../../actions.ts";
 import type { Effects } from "../../effects.ts";
 import { total } from "../../parts/points.ts";
 import type { SceneProps } from "../../scene.ts";
+import { inColumns } from "./columns.ts";
 import { Plan } from "./plan.svelte.ts";
 import { keyOf, outskirtsOf, placeAt, rowAndColumn, townOf, wayNamed, type Spot, type Way } from "./town.ts";
-import { TILE_NAMES, type CloudCityAction, type CloudCityGhosts, type CloudCityView, type Join, type Place, type Standing } from "./view.ts";
+import type { CloudCityAction, CloudCityGhosts, CloudCityView, Join, Place, Standing } from "./view.ts";
 
 export type Given = SceneProps<CloudCityView> & { seat: number };
 
@@ -74,12 +75,15 @@ export class Turn {
 
   /** Whether the tile in hand is chosen for good. */
   readonly fixed = $derived.by(() => this.#mine && this.props.view.decision?.kind === "placing");
-  /** My tiles, also the chosen one until it lies. */
-  readonly tiles = $derived.by(() => {
+  readonly #layHand = inColumns();
+  /** My hand, also the chosen tile until it lies in my city. */
+  readonly hand = $derived.by(() => {
     const { hand, chosen } = this.props.view;
-    if (!chosen || !this.fixed) return hand;
-    return [...hand, chosen].sort((a, b) => TILE_NAMES.indexOf(a.name) - TILE_NAMES.indexOf(b.name));
+    return this.#layHand(chosen && this.fixed ? [...hand, chosen] : hand);
   });
+  readonly tiles = $derived(this.hand.map(({ tile }) => tile));
+  readonly #layRow = inColumns();
+  readonly row = $derived.by(() => this.#layRow(this.props.view.row));
   /** Whether tiles can be tried out: in my turn, and while the others play. */
   readonly planning = $derived.by(() => {
     const { view, replay } = this.props;

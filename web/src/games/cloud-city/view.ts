@@ -36,12 +36,6 @@ export interface CloudCityView extends Omit<Sent, "decision"> {
   decision: (Decision & { kind: CloudCityDecision }) | null;
 }
 
-/** The names of all tiles, in the order in which hands and the row are sorted. */
-export const TILE_NAMES: readonly string[] = [
-  ...COLOURS.flatMap((first) => COLOURS.map((second) => `${first}+${second}`)),
-  ...COLOURS.flatMap((first, place) => COLOURS.slice(place).map((second) => `${first}/${second}`)),
-];
-
 export type Join = Extract<CloudCityAction, { kind: "join" }>;
 export type Place = Extract<CloudCityAction, { kind: "place" }>;
 

@@ -1,8 +1,8 @@
-/** What an event changes behind the screens: whose goods, and by how many. */
+/** What an event changes behind the screens, as it says itself or the table after it shows: whose goods, and by how many. */
 
 import type { HappenedEvent } from "../../scene.ts";
 import { told } from "./events.ts";
-import type { Cell, GinkgopolisView, Good } from "./view.ts";
+import { buildingAt, type Cell, type GinkgopolisView, type Good } from "./view.ts";
 
 export type Goods = Partial<Record<Good, number>>;
 
@@ -13,7 +13,13 @@ export interface Change {
   at: Cell | null;
 }
 
-export function changeOf(happened: HappenedEvent): Change | null {
+/** What is told: some events, and the table after them. */
+export interface Told {
+  events: readonly HappenedEvent[];
+  view: GinkgopolisView;
+}
+
+export function changeOf(happened: HappenedEvent, after: GinkgopolisView): Change | null {
   const event = told(happened);
   switch (event.name) {
     case "goodtaken":
@@ -25,15 +31,12 @@ export function changeOf(happened: HappenedEvent): Change | null {
     case "cardpaid":
       return change(event.fields.seat, added({ [event.fields.good]: event.fields.count }, { point: event.fields.points }));
     case "tileplaced":
-      return change(event.fields.seat, { tile: -1, resource: -1 }, event.fields);
+    case "floorbuilt": // its tile, and the resources that lie on it then
+      return change(event.fields.seat, { tile: -1, resource: -(buildingAt(after.city, event.fields)?.resources ?? 0) }, event.fields);
     case "resourcesreturned":
       return change(event.fields.seat, { resource: event.fields.count, point: event.fields.points }, event.fields);
     case "costpaid":
       return change(event.fields.seat, { resource: -event.fields.resources, point: -event.fields.points });
-    case "floorbuilt":
-      return change(event.fields.seat, { tile: -1, resource: -event.fields.height }, event.fields);
-    case "tilesreturned":
-      return change(event.fields.seat, { tile: -event.fields.tiles.length, point: event.fields.tiles.length });
     case "tilestaken":
       return change(event.fields.seat, { tile: event.fields.count });
     default:
@@ -56,7 +59,7 @@ export function added(a: Goods, b: Goods): Goods {
 }
 
 /** What a plan changes for a seat in all; a good that is chosen only then is left open. */
-export function plannedFor(seat: number, now: GinkgopolisView, { view, events }: { view: GinkgopolisView; events: HappenedEvent[] }): Goods {
+export function plannedFor(seat: number, now: GinkgopolisView, { view, events }: Told): Goods {
   const [before, after] = [now.players[seat]!, view.players[seat]!];
   const goods: Goods = {
     resource: after.resources - before.resources,

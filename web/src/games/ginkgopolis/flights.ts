@@ -1,7 +1,6 @@
 /** Goods on their way: from the building that gives them to whoever gets them. */
 
-import type { HappenedEvent } from "../../scene.ts";
-import { changeOf } from "./changes.ts";
+import { changeOf, type Told } from "./changes.ts";
 import { GOODS, type Good } from "./view.ts";
 
 export interface Flight {
@@ -17,11 +16,11 @@ const MOST = 24;
 let count = 0;
 
 /** What flies when some events have happened; what has no place on the screen stays at home. */
-export function flightsOf(events: readonly HappenedEvent[], root: ParentNode): Flight[] {
+export function flightsOf({ events, view }: Told, root: ParentNode): Flight[] {
   const flights: Flight[] = [];
   let cell = "";
   for (const event of events) {
-    const change = changeOf(event);
+    const change = changeOf(event, view);
     if (!change) continue;
     if (change.at) cell = `${change.at.x},${change.at.y}`; // bonuses come from where the action is
     const there = rectOf(root, `[data-cell="${cell}"]`);

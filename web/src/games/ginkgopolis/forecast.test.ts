@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { HappenedEvent } from "../../scene.ts";
-import { added, changeOf, plannedFor } from "./changes.ts";
+import { added, changeOf, plannedFor, type Told } from "./changes.ts";
 import { standingsOf } from "./districts.ts";
 import { NAMES, previews, sayEn, sayHu, situations } from "./fixtures/index.ts";
 import { goodsText } from "./labels.ts";
@@ -10,8 +9,9 @@ import type { Card, GinkgopolisView, Tile } from "./view.ts";
 
 const { view } = situations.choosing;
 const SEAT = 0;
+const told = (text: keyof typeof previews) => previews[text] as unknown as Told;
 const lines = (text: keyof typeof previews) =>
-  linesOf(SEAT, previews[text].events, NAMES, true, sayEn).map((line) => `${line.text}: ${goodsText(line.goods, sayEn)}`);
+  linesOf(SEAT, told(text), NAMES, true, sayEn).map((line) => `${line.text}: ${goodsText(line.goods, sayEn)}`);
 
 test("a plot alone leaves its good open", () => {
   expect(lines("C alone")).toEqual(["1 resource or 1 tile, as I choose then: "]);
@@ -36,9 +36,10 @@ test("a floor on another’s building", () => {
   ]);
 });
 
-test.each(Object.entries(previews))("%s: what the events say is together what the engine says", (_, { events, view: after }) => {
-  const mine = events.map(changeOf).filter((change) => change?.seat === SEAT);
-  const [now, then] = [view.players[SEAT]!, (after as unknown as GinkgopolisView).players[SEAT]!];
+test.each(Object.keys(previews))("%s: what the events say is together what the engine says", (text) => {
+  const { events, view: after } = told(text as keyof typeof previews);
+  const mine = events.map((event) => changeOf(event, after)).filter((change) => change?.seat === SEAT);
+  const [now, then] = [view.players[SEAT]!, after.players[SEAT]!];
   expect(mine.reduce((sum, change) => added(sum, change!.goods), {})).toEqual(
     added({ resource: then.resources - now.resources, tile: then.tiles - now.tiles, point: then.points! - now.points! }, {}),
   );
@@ -46,14 +47,14 @@ test.each(Object.entries(previews))("%s: what the events say is together what th
 
 test("what a plan changes in all, without the good that is chosen only then", () => {
   const planned = (text: keyof typeof previews) =>
-    plannedFor(SEAT, view, previews[text] as unknown as { view: GinkgopolisView; events: HappenedEvent[] });
+    plannedFor(SEAT, view, told(text));
   expect(planned("C alone")).toEqual({});
   expect(planned("C yellow-18")).toEqual({ point: 3, tile: 1 });
 });
 
 test("every line is said in both languages", () => {
-  for (const { events } of Object.values(previews)) {
-    const [en, hu] = [sayEn, sayHu].map((say) => linesOf(SEAT, events, NAMES, false, say));
+  for (const text of Object.keys(previews)) {
+    const [en, hu] = [sayEn, sayHu].map((say) => linesOf(SEAT, told(text as keyof typeof previews), NAMES, false, say));
     expect(en!.map(({ text }) => text !== "")).toEqual(hu!.map(({ text }) => text !== ""));
   }
 });

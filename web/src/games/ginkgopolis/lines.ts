@@ -1,7 +1,7 @@
 /** An action told as a short list: what it costs, what it brings and from where, and what follows. */
 
 import type { HappenedEvent, Say } from "../../scene.ts";
-import { added, changeOf, type Goods } from "./changes.ts";
+import { added, changeOf, type Goods, type Told } from "./changes.ts";
 import { told } from "./events.ts";
 import { cardName, tileName } from "./labels.ts";
 import type { Trigger } from "./view.ts";
@@ -17,10 +17,10 @@ export interface Line {
 }
 
 /** The lines of an action by `seat`; `imagined`: it has not happened, and what is chosen on the way is still open. */
-export function linesOf(seat: number, events: readonly HappenedEvent[], names: string[], imagined: boolean, say: Say): Line[] {
+export function linesOf(seat: number, { events, view }: Told, names: string[], imagined: boolean, say: Say): Line[] {
   const lines: Line[] = [];
   for (const happened of events) {
-    const line = lineOf(seat, happened, names, imagined, say);
+    const line = lineOf(seat, happened, changeOf(happened, view)?.goods ?? {}, names, imagined, say);
     const last = lines.at(-1);
     if (!line) continue;
     if (line.trigger && last?.trigger === line.trigger) last.goods = added(last.goods, line.goods);
@@ -29,9 +29,9 @@ export function linesOf(seat: number, events: readonly HappenedEvent[], names: s
   return lines;
 }
 
-function lineOf(seat: number, happened: HappenedEvent, names: string[], imagined: boolean, say: Say): Line | null {
+function lineOf(seat: number, happened: HappenedEvent, goods: Goods, names: string[], imagined: boolean, say: Say): Line | null {
   const event = told(happened);
-  const goods = changeOf(happened)?.goods ?? {};
+  const resources: Goods = { resource: goods.resource ?? 0 }; // which tile is used is told before
   const line = (key: string, params: Record<string, string | number> = {}, more: Partial<Line> = {}): Line => ({
     text: say(`ginkgopolis.page.line.${key}`, params),
     goods,
@@ -55,7 +55,7 @@ function lineOf(seat: number, happened: HappenedEvent, names: string[], imagined
     case "cardpaid":
       return line("bonuses", { trigger: event.fields.trigger }, { trigger: event.fields.trigger });
     case "tileplaced":
-      return line("placed", {}, { goods: { resource: -1 } });
+      return line("placed", {}, { goods: resources });
     case "resourcesreturned": {
       const { seat: owner, count } = event.fields;
       if (owner === seat) return line("returned-own", { count });
@@ -66,7 +66,7 @@ function lineOf(seat: number, happened: HappenedEvent, names: string[], imagined
       return line(points === 0 ? "cost-colour" : resources === 0 ? "cost-number" : "cost-both");
     }
     case "floorbuilt":
-      return line("floor", { height: event.fields.height }, { goods: { resource: -event.fields.height } });
+      return line("floor", { height: event.fields.height }, { goods: resources });
     case "cardkept":
       return line("kept", { card: cardName(event.fields.card, say) }, { tone: "note" });
     case "supplydepleted":

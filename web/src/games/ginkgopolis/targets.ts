@@ -33,7 +33,7 @@ export function labelOf(decision: Decision, letter: Letter, say: Say): string {
     case "move":
       return say("ginkgopolis.action.move", { side: decision.side });
     case "insert":
-      return say("ginkgopolis.page.insert", { letter, place: decision.place });
+      return say("ginkgopolis.action.insert", { letter, place: decision.place });
     case "push":
       return say("ginkgopolis.action.push", { letter: decision.letter });
     default:

@@ -79,8 +79,10 @@ class GinkgopolisScene(Scene):
             case "give":
                 return self.say(key, tile=words(self, tile(values[0])))
             case "insert":
+                assert view.moving is not None  # it is the letter that has to go somewhere
                 cell = view.ring[values[0]]
-                return self.say(key, place=values[0] + 1, x=cell.x, y=cell.y)
+                words_of_place = self.say(key, letter=view.moving.letter, place=values[0] + 1)
+                return f"{words_of_place} ({cell.x}, {cell.y})"
             case "done":
                 return self.say(key, count=len(view.giving))
             case _:
