@@ -1426,6 +1426,8 @@ export interface CitiesEnded {
 
 export type CitiesEvent = CitiesCommissioned | CitiesStarred | CitiesStarted | CitiesRefilled | CitiesTookCard | CitiesTookTile | CitiesTookFeatures | CitiesTookPieces | CitiesPlaced | CitiesFurnished | CitiesWaived | CitiesBuilt | CitiesDiscarded | CitiesAchieved | CitiesCleared | CitiesEnded;
 
+export type UnderwaterCitiesSourceName = "farms" | "plants" | "laboratories" | "tunnels" | "symbiotic" | "cards" | "metropolises";
+
 export type UnderwaterCitiesAction =
   | { kind: "put-out"; card: string }
   | { kind: "back" }
@@ -1576,9 +1578,17 @@ export interface UnderwaterCitiesProspect {
 export interface UnderwaterCitiesHarvest {
   output: UnderwaterCitiesAmounts;
   cards: number;
+  sources: UnderwaterCitiesSource[];
   priced: number[];
   hungry: number;
   eaten: UnderwaterCitiesAmounts;
+}
+
+/** A part of what a Production would bring, by what gives it. */
+export interface UnderwaterCitiesSource {
+  name: UnderwaterCitiesSourceName;
+  output: UnderwaterCitiesAmounts;
+  cards: number;
 }
 
 /** What is left of a slot, a card or a metropolis in this turn: parts, by the numbers of the actions. */

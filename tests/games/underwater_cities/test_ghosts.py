@@ -93,6 +93,7 @@ def test_the_harvest_is_what_production_brings() -> None:
             seat = state.to_act()[0]
             foreseen = [plain(state.ghosts(seat))["players"] for seat in range(3)]
             assert foreseen[0] == foreseen[1] == foreseen[2], "nothing of it is hidden"
+            _check_sources(foreseen[0])
             offered = state.legal(seat)
             events: list[Event] = []
             before = state.clone()
@@ -100,6 +101,36 @@ def test_the_harvest_is_what_production_brings() -> None:
             fed = [event for event in events if isinstance(event, Fed)]
             if len(fed) == 3 and not any(isinstance(event, Built) for event in events):
                 _check_harvest(before, foreseen[0], events, seat)
+
+
+def _check_sources(foreseen: list[dict[str, Any]]) -> None:
+    """The sources of a harvest are the whole of it, and each of them gives something."""
+    for harvest in [player["harvest"] for player in foreseen if player["harvest"]]:
+        sources = harvest["sources"]
+        for name in RESOURCES:
+            assert sum(source["output"][name] for source in sources) == harvest["output"][name]
+        assert sum(source["cards"] for source in sources) == harvest["cards"]
+        assert all(some(source["output"]) or source["cards"] for source in sources)
+
+
+def test_the_harvest_by_source() -> None:
+    state = position(
+        """seats: 3
+        round: 8
+        claimed 0: 13 103
+        metropolises 0: mr1 mb01 mb02 mb06
+        network 0: farm SE.a; farm+ SE.b; plant+ SE.c; symbiotic S; tunnel+ T08; laboratory+ S.a"""
+    )
+    harvest = ghosts(state)["players"][0]["harvest"]
+    assert [(source["name"], some(source["output"]), source["cards"]) for source in harvest["sources"]] == [
+        ("farms", amounts("2 kelp 1 points"), 0),
+        ("plants", amounts("1 credits 1 biomatter"), 0),
+        ("laboratories", amounts("1 science 1 steelplast"), 0),
+        ("tunnels", amounts("1 credits 1 points"), 0),
+        ("symbiotic", amounts("2 points"), 0),
+        ("cards", amounts("1 steelplast 2 points"), 0),  # the points for the biomatter of the plant
+        ("metropolises", amounts("1 kelp 1 credits"), 0),  # drawn, so that it is connected
+    ]
 
 
 def _check_harvest(before: State, foreseen: list[dict[str, Any]], events: list[Event], last: int) -> None:

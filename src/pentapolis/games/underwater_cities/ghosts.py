@@ -4,6 +4,7 @@ All of it follows from what everybody sees, but for the end-scoring cards in the
 """
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from pentapolis.core.actions import Json
 from pentapolis.core.views import Cause
@@ -16,15 +17,30 @@ from pentapolis.games.underwater_cities.events import Amounts, amounts
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
 from pentapolis.games.underwater_cities.paying import USUAL, price
 from pentapolis.games.underwater_cities.places import (
+    FARM,
     FIRST_SITE,
     FIRST_TUNNEL,
     KINDS,
+    LABORATORY,
+    PLANT,
     SPOT_NAMES,
     STRUCTURE_SPOTS,
     SYMBIOTIC,
     TUNNEL,
 )
-from pentapolis.games.underwater_cities.production import has_price, hunger, meal, output_of, producing
+from pentapolis.games.underwater_cities.production import (
+    building_output,
+    cards_output,
+    has_price,
+    hunger,
+    meal,
+    metropolises_output,
+    network_output,
+    output_of,
+    producing,
+    symbiotic_output,
+    tunnel_output,
+)
 from pentapolis.games.underwater_cities.scoring import categories, scored
 from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS, UcStep
 from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, Player, Table
@@ -56,12 +72,25 @@ class Task:
     left: list[int]
 
 
+SourceName: TypeAlias = Literal["farms", "plants", "laboratories", "tunnels", "symbiotic", "cards", "metropolises"]
+
+
+@dataclass(frozen=True)
+class Source:
+    """A part of what a Production would bring, by what gives it."""
+
+    name: SourceName
+    output: Amounts
+    cards: int  # drawn
+
+
 @dataclass(frozen=True)
 class Harvest:
     """What the next Production would bring and cost a player, if nothing changed."""
 
     output: Amounts
     cards: int  # drawn
+    sources: list[Source]  # of both; those that give something
     priced: list[int]  # cards that would give something more for a price
     hungry: int  # cities to feed
     eaten: Amounts  # by them: kelp, biomatter, and points for want of both
@@ -224,8 +253,25 @@ def _prospect(s: Table, seat: int) -> Prospect:
         eaten.append(meal(after.goods, hungry))
         after.goods = after.goods.minus(eaten[-1])
     priced = [card + 1 for card in player.productions if has_price(card)]
-    harvest = Harvest(amounts(output), output.cards, priced, hungry, amounts(eaten[0])) if eaten else None
+    harvest = (
+        Harvest(amounts(output), output.cards, _sources(player), priced, hungry, amounts(eaten[0])) if eaten else None
+    )
     return Prospect(harvest, categories(after), [_worth(player, card) for card in player.ends])
+
+
+def _sources(player: Player) -> list[Source]:
+    """Return what gives something in Production, in the order in which a page lists it."""
+    metropolises = metropolises_output(player)
+    outputs: list[tuple[SourceName, Goods]] = [
+        ("farms", building_output(player, FARM)),
+        ("plants", building_output(player, PLANT)),
+        ("laboratories", building_output(player, LABORATORY)),
+        ("tunnels", tunnel_output(player)),
+        ("symbiotic", symbiotic_output(player)),
+        ("cards", cards_output(player, network_output(player).plus(metropolises))),
+        ("metropolises", metropolises),
+    ]
+    return [Source(name, amounts(goods), goods.cards) for name, goods in outputs if not goods.is_nothing()]
 
 
 def _worth(player: Player, card: int) -> CardWorth:

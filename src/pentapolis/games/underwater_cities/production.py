@@ -57,41 +57,69 @@ POINTS_FOR_KELP: Final = 3
 
 
 def network_output(player: Player) -> Goods:
-    """Return what a player's connected structures and cities produce (UC-8.1, UC-8.2, UC-5.12, UC-5.13)."""
-    board = player.printed()
-    total = NO_GOODS
-    live = player.live()
+    """Return what a player's connected structures and cities produce."""
+    total = tunnel_output(player).plus(symbiotic_output(player))
     for kind in range(BUILDING_KINDS):
-        standing = player.has_on(kind) & live
-        if not standing:
-            continue
-        upgraded = standing & player.upgraded
-        total = total.plus(OUTPUT[kind].times(board.outputs(standing & ~upgraded, 0)))
-        if not upgraded:
-            continue
-        total = total.plus(UPGRADED_OUTPUT[kind].times(board.outputs(upgraded, 0)))
-        for site in range(SITE_COUNT):
-            if count(upgraded & ALL_IN_SITE << site * PER_SITE) >= 2:
-                total = total.plus(PAIR_BONUS[kind])
+        total = total.plus(building_output(player, kind))
+    return total
+
+
+def building_output(player: Player, kind: int) -> Goods:
+    """Return what a player's buildings of a kind produce (UC-8.1, UC-8.2, UC-5.12)."""
+    standing = player.has_on(kind) & player.live()
+    if not standing:
+        return NO_GOODS
+    board = player.printed()
+    upgraded = standing & player.upgraded
+    total = OUTPUT[kind].times(board.outputs(standing & ~upgraded, 0))
+    if not upgraded:
+        return total
+    total = total.plus(UPGRADED_OUTPUT[kind].times(board.outputs(upgraded, 0)))
+    for site in range(SITE_COUNT):
+        if count(upgraded & ALL_IN_SITE << site * PER_SITE) >= 2:
+            total = total.plus(PAIR_BONUS[kind])
+    return total
+
+
+def tunnel_output(player: Player) -> Goods:
+    """Return what a player's tunnels produce, and the pairs of them that the board rewards (UC-8.1, UC-5.13)."""
+    board = player.printed()
     by_city = tunnels_by_city(player)
     better = by_city & player.upgraded_tunnels
-    total = total.plus(OUTPUT[TUNNEL].times(board.outputs(by_city & ~better, FIRST_TUNNEL)))
+    total = OUTPUT[TUNNEL].times(board.outputs(by_city & ~better, FIRST_TUNNEL))
     total = total.plus(UPGRADED_OUTPUT[TUNNEL].times(board.outputs(better, FIRST_TUNNEL)))
     for tunnels, goods in board.pairs:
         if by_city & tunnels == tunnels:
             total = total.plus(goods)
-    return total.plus(SYMBIOTIC_OUTPUT.times(board.outputs(player.symbiotics & player.reach, FIRST_SITE)))
+    return total
+
+
+def symbiotic_output(player: Player) -> Goods:
+    """Return what a player's symbiotic cities produce (UC-8.1, UC-5.12)."""
+    return SYMBIOTIC_OUTPUT.times(player.printed().outputs(player.symbiotics & player.reach, FIRST_SITE))
+
+
+def metropolises_output(player: Player) -> Goods:
+    """Return what a player's connected metropolises produce (UC-5.11)."""
+    total = NO_GOODS
+    for place in range(len(player.metropolises)):
+        if place >= METROPOLIS_PLACES or is_connected(player, place):
+            total = total.plus(metropolis_output(player, place))
+    return total
 
 
 def output_of(player: Player) -> Goods:
     """Return all that a Production gives a player without a price and without a choice."""
-    total = network_output(player)
-    for place in range(len(player.metropolises)):
-        if place >= METROPOLIS_PLACES or is_connected(player, place):
-            total = total.plus(metropolis_output(player, place))
+    total = network_output(player).plus(metropolises_output(player))
+    return total.plus(cards_output(player, total))
+
+
+def cards_output(player: Player, produced: Goods) -> Goods:
+    """Return what a player's cards give, and for the yield of all else and of themselves."""
+    total = NO_GOODS
     for card in player.productions:
         total = total.plus(card_output(player, card))
-    produced = total
+    produced = produced.plus(total)
     for card in player.productions:
         total = total.plus(reaction(card, produced))
     return total
