@@ -21,6 +21,8 @@ ALIKE = {
     "ginkgopolis.action.choose",
     "ginkgopolis.opponent",
     "ginkgopolis.title",
+    "underwater-cities.cause.metropolis",
+    "underwater-cities.cause.slot",
 }
 
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from pentapolis.core.actions import Choice
 from pentapolis.core.agenda import AgendaGame
 from pentapolis.core.events import Event
+from pentapolis.core.game import Game
 from pentapolis.core.luck import Luck
 from pentapolis.games import GAMES
 from tests.texts.messages import all_messages
@@ -21,6 +23,7 @@ def _keys_of_games() -> list[str]:
         package = type(game).__module__.rpartition(".")[0]
         keys += [f"{game.id}.title", f"{game.id}.tagline"]
         keys += [f"{game.id}.action.{kind.name}" for kind in game.space.kinds]
+        keys += _words_of_choices(game)
         keys += [f"{game.id}.event.{e.__name__.lower()}" for e in _events(Event) if e.__module__.startswith(package)]
         if isinstance(game, AgendaGame):
             keys += [f"{game.id}.refusal.{reason}" for reason in ("game-over", "no-such-action", "not-your-turn")]
@@ -31,6 +34,14 @@ def _keys_of_games() -> list[str]:
         sheet = game.setup(game.seat_counts[0], Luck(1)).scores()[0]
         keys += [f"{game.id}.score.{category}" for category in sheet.categories]
     return keys
+
+
+def _words_of_choices(game: Game) -> list[str]:
+    """The keys of the words for what an action's field may hold, of fields that have words for any of it."""
+    choices = [field for kind in game.space.kinds for field in kind.fields if isinstance(field, Choice)]
+    keys = {(field.name, f"{game.id}.{field.name}.{word}") for field in choices for word in field.names}
+    worded = {name for name, key in keys if key in all_messages("en")}
+    return [key for name, key in keys if name in worded]
 
 
 def _hints() -> set[str]:

@@ -17,6 +17,13 @@ from pentapolis.games.five_towers.events import (
     Revealed,
     Took,
 )
+from pentapolis.games.underwater_cities.events import (
+    ActionCardUsed,
+    Built,
+    MetropolisConnected,
+    TilePlaced,
+    Upgraded,
+)
 from pentapolis.texts import joined, narrate
 
 PLAYERS = ["Réka", "Domb", "Zsófi"]
@@ -69,6 +76,34 @@ SENTENCES: list[tuple[Event, str, str]] = [
 def test_an_event_is_told(event: Event, english: str, hungarian: str) -> None:
     assert narrate("five-towers", event, PLAYERS, "en") == english
     assert narrate("five-towers", event, PLAYERS, "hu") == hungarian
+
+
+UNDERWATER: list[tuple[Event, str, str]] = [
+    (TilePlaced(0, "green-3"), "Réka takes green slot 3.", "Réka akcióhelye: 3. zöld hely."),
+    (TilePlaced(0, "open"), "Réka takes the open slot.", "Réka akcióhelye: nyitott hely."),
+    (
+        Built(0, "plant", "NW.b"),
+        "Réka builds: desalination plant (north-west, place 2).",
+        "Réka épít: sótalanító üzem (északnyugat, 2. hely).",
+    ),
+    (
+        Upgraded(0, "tunnel", "T02"),
+        "Réka upgrades: tunnel (east – north-east).",
+        "Réka fejleszt: alagút (kelet – északkelet).",
+    ),
+    (MetropolisConnected(0, "mb07"), "Réka connects blue metropolis 7.", "Réka összeköti: 7. kék metropolisz."),
+    (ActionCardUsed(0, 206), "Réka uses the personal assistant.", "Réka akciókártyát használ: személyes asszisztens."),
+]
+
+
+@pytest.mark.parametrize(("event", "english", "hungarian"), UNDERWATER)
+def test_what_has_words_of_its_own_is_said_in_them(event: Event, english: str, hungarian: str) -> None:
+    assert narrate("underwater-cities", event, PLAYERS, "en") == english
+    assert narrate("underwater-cities", event, PLAYERS, "hu") == hungarian
+
+
+def test_a_person_who_is_called_like_a_place_keeps_the_name() -> None:
+    assert narrate("underwater-cities", TilePlaced(0, "open"), ["NW", "T02"], "en") == "NW takes the open slot."
 
 
 def test_a_list_is_joined() -> None:

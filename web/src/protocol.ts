@@ -1449,14 +1449,14 @@ export type UnderwaterCitiesAction =
   | { kind: "farm"; place: string }
   | { kind: "plant"; place: string }
   | { kind: "laboratory"; place: string }
-  | { kind: "tunnel"; tunnel: string }
-  | { kind: "city"; site: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
-  | { kind: "symbiotic"; site: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
+  | { kind: "tunnel"; place: string }
+  | { kind: "city"; place: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
+  | { kind: "symbiotic"; place: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
   | { kind: "stop-building" }
   | { kind: "upgrade"; place: string }
   | { kind: "cost"; part: number }
   | { kind: "stop-upgrading" }
-  | { kind: "convert"; site: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
+  | { kind: "convert"; place: "NW" | "N" | "NE" | "W" | "C" | "E" | "SW" | "S" | "SE" }
   | { kind: "use-discount" }
   | { kind: "save-discount" }
   | { kind: "instead"; kelp: number; steelplast: number }

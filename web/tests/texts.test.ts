@@ -72,6 +72,17 @@ test("an event is told as on the command line", async () => {
   );
 });
 
+test("what has words of its own is said in them, and own deeds are told as mine", async () => {
+  const built = { name: "built", fields: { seat: 0, kind: "plant", place: "NW.b" } };
+  const taken = { name: "tileplaced", fields: { seat: 0, slot: "green-3" } };
+  await texts.speak("en");
+  expect(narrate("underwater-cities", built, ["NW"], say)).toBe("NW builds: desalination plant (north-west, place 2).");
+  expect(narrate("underwater-cities", taken, ["NW"], say, 0)).toBe("You take green slot 3.");
+  await texts.speak("hu");
+  expect(narrate("underwater-cities", built, ["NW"], say, 0)).toBe("Építesz: sótalanító üzem (északnyugat, 2. hely).");
+  expect(narrate("underwater-cities", taken, ["Anna"], say)).toBe("Anna akcióhelye: 3. zöld hely.");
+});
+
 test("the same fields hold seats as on the command line", () => {
   const source = readFileSync("../src/pentapolis/texts/log.py", "utf8");
   const [, table] = /_PLAYERS: Final = \{(.*?)\}/s.exec(source)!;

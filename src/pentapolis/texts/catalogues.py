@@ -13,11 +13,21 @@ LANGUAGES: Final = ("en", "hu")
 
 
 def say(key: str, language: str, params: Mapping[str, int | float | str] | None = None) -> str:
-    """Return the text of that key with its parameters filled in; a text that nobody wrote is shown as its key."""
+    """Return the text of that key with its parameters filled in; a text that nobody wrote is shown as its key.
+
+    A value that has words of its own, such as `underwater-cities.slot.green-1`, is said in them by texts of that game.
+    """
     message = _message(key, language)
     if message is None:
         return " ".join([key, *(f"{name}={value}" for name, value in (params or {}).items())])
-    return message.format({**(params or {})})
+    owner = key.partition(".")[0]
+    words = _catalogue(owner, language)
+    return message.format(
+        {
+            name: words.get(f"{owner}.{name}.{value}", value) if isinstance(value, str) else value
+            for name, value in (params or {}).items()
+        }
+    )
 
 
 def has_text(key: str) -> bool:

@@ -29,7 +29,8 @@ class Texts {
     return key in this.#texts;
   }
 
-  /** A text in words; the key itself if there is none, which a test would notice. */
+  /** A text in words; the key itself if there is none, which a test would notice. A value that has words of its own, such as
+   * `underwater-cities.slot.green-1`, is said in them by texts of that game. */
   say(key: string, params: Params = {}): string {
     const text = this.#texts[key];
     if (text === undefined) return key;
@@ -38,15 +39,15 @@ class Texts {
       parsed = new IntlMessageFormat(text, this.language, undefined, { ignoreTag: true });
       this.#parsed.set(key, parsed);
     }
-    return String(parsed.format(forSelect(params)));
+    const owner = key.slice(0, key.indexOf("."));
+    return String(parsed.format(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, this.#word(`${owner}.${name}`, value)]))));
   }
-}
 
-/** `select` compares with words: true and false have to be some. */
-function forSelect(params: Params): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === "boolean" ? String(value) : value]),
-  );
+  /** What stands for a parameter; `select` compares with words, so that true and false have to be some. */
+  #word(family: string, value: Params[string]): string | number {
+    if (typeof value === "number") return value;
+    return this.#texts[`${family}.${value}`] ?? String(value);
+  }
 }
 
 export const texts = new Texts();

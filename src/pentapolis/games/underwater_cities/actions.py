@@ -37,7 +37,7 @@ _ACTION_CARD: Final = Choice("card", CARD_NAMES)
 _SLOT: Final = Choice("slot", SLOT_NAMES)
 _COLOURED: Final = Choice("slot", SLOT_NAMES[:-1])
 _PLACE: Final = Choice("place", PLACE_NAMES)
-_SITE: Final = Choice("site", SITES)
+_SITE: Final = Choice("place", SITES)
 _STRUCTURE: Final = Choice("place", SPOT_NAMES[:STRUCTURE_SPOTS])
 _PART: Final = Number("part", 1, MOST_PARTS)
 
@@ -62,7 +62,7 @@ SPACE: Final = ActionSpace(
     Kind("farm", _PLACE),
     Kind("plant", _PLACE),
     Kind("laboratory", _PLACE),
-    Kind("tunnel", Choice("tunnel", TUNNEL_NAMES)),
+    Kind("tunnel", Choice("place", TUNNEL_NAMES)),
     Kind("city", _SITE),
     Kind("symbiotic", _SITE),
     Kind("stop-building"),

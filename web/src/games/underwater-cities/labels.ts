@@ -1,31 +1,15 @@
 /** What things are called. */
 import type { Say } from "../../scene.ts";
-import { isPlace, isTunnel } from "./chart.ts";
 import { goodsSigns, effectsSigns, type Piece } from "./signs.ts";
-import { boardOf, cardNumber, cardOf, causeParts, colourOfSlot, metropolisOf, OPEN_SLOT, slotEffects, type Effect, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
+import { cardNumber, cardOf, causeParts, metropolisOf, slotEffects, type Effect, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
 
 const GAME = "underwater-cities";
 
-export function slotName(slot: string, say: Say): string {
-  const colour = colourOfSlot(slot);
-  return slot === OPEN_SLOT || !colour ? say(`${GAME}.page.slot.open`) : say(`${GAME}.page.slot.${colour}`, { number: Number(slot.split("-")[1]) });
-}
-
-export const siteName = (site: string, say: Say): string => say(`${GAME}.page.site.${site}`);
+export const slotName = (slot: string, say: Say): string => capital(say(`${GAME}.slot.${slot}`));
 
 /** What to call a spot of the chart. */
-export function spotName(spot: string, nation: Nation, say: Say): string {
-  if (isTunnel(spot)) {
-    const ends = boardOf(nation).tunnels.find(({ id }) => id === spot)?.ends ?? [];
-    const [from = "", to = ""] = ends.map((end) => (end.startsWith("M") ? say(`${GAME}.page.metropolis`) : siteName(end, say)));
-    return say(`${GAME}.page.tunnel`, { from, to });
-  }
-  if (!isPlace(spot)) return siteName(spot, say);
-  const [site, letter] = spot.split(".") as [string, string];
-  if (letter === "x") return say(`${GAME}.page.expansion`, { site: siteName(site, say) });
-  return say(`${GAME}.page.place`, { site: siteName(site, say), number: letter.charCodeAt(0) - 96 });
-}
+export const spotName = (spot: string, say: Say): string => capital(say(`${GAME}.place.${spot}`));
 
 export function cardLabel(number: number, say: Say): string {
   const { colour, type, era } = cardOf(number);

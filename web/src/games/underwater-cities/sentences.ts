@@ -37,7 +37,7 @@ export function hint(turn: Turn): string {
   if (deciding === "order" && view.card) return new Wording(say).card(view.card);
   if (turn.onChart) {
     const spot = turn.lookedSpot ?? turn.spot;
-    return spot ? spotName(spot, turn.nation, say) : say(`${PAGE}.hint.spots`, { count: turn.spots.size });
+    return spot ? spotName(spot, say) : say(`${PAGE}.hint.spots`, { count: turn.spots.size });
   }
   if (deciding === "keep-cards") return say(`${PAGE}.hint.keep-cards`, { limit: turn.nation.hand_limit });
   return why(turn);

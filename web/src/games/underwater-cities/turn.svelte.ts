@@ -27,7 +27,7 @@ const PAUSE = 160;
 /** The spot of the chart that an action is about; null if it is about none. */
 export function spotOf(action: UcAction): string | null {
   if (!ON_SPOTS.includes(action.kind)) return null;
-  return "place" in action ? action.place : "tunnel" in action ? action.tunnel : "site" in action ? action.site : null;
+  return "place" in action ? action.place : null;
 }
 
 export class Turn {
@@ -231,8 +231,7 @@ export class Turn {
   askSpot = (spot: string): void => {
     const kind = this.kind;
     if (!kind) return;
-    const field = kind === "tunnel" ? "tunnel" : ["city", "symbiotic", "convert"].includes(kind) ? "site" : "place";
-    void this.#ask({ kind, [field]: spot } as unknown as UcAction);
+    void this.#ask({ kind, place: spot } as UcAction);
   };
 
   /** Do what is chosen. */

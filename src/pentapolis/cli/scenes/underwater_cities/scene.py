@@ -59,7 +59,9 @@ class UnderwaterCitiesScene(Scene):
         ):
             return self.table(view, width)
         words = Wording(self.language)
-        why = " → ".join(self.say(f"underwater-cities.cause.{cause.kind}", id=cause.id) for cause in view.decision.why)
+        why = " → ".join(
+            self.say(f"underwater-cities.cause.{cause.kind}", **{cause.kind: cause.id}) for cause in view.decision.why
+        )
         hand = [self._card(number, words) for number in view.hand]
         return Group(self._player(view, view.seat, words), *hand, Text(why, "dim"))
 
@@ -72,9 +74,9 @@ class UnderwaterCitiesScene(Scene):
             tiles = Text(" ").join([self.name(seat) for seat in slot.taken_by])
             if slot.blocked:
                 tiles.append("×", "bold")
-            sign = Text(f"{_SIGNS[slot.colour]} {slot.name}", _INK[slot.colour])
+            sign = Text(f"{_SIGNS[slot.colour]} {self.say(f'underwater-cities.slot.{slot.name}')}", _INK[slot.colour])
             grid.add_row(sign, words.effects(effects[slot.name]), tiles)
-        grid.add_row(Text(f"  {OPEN.name}"), words.effects(OPEN.effects), "")
+        grid.add_row(Text(f"  {self.say('underwater-cities.slot.open')}"), words.effects(OPEN.effects), "")
         return grid
 
     def _player(self, view: UnderwaterCitiesView, seat: int, words: Wording) -> RenderableType:
@@ -85,7 +87,8 @@ class UnderwaterCitiesScene(Scene):
         line.append(self.say("underwater-cities.scene.space", space=player.space), "dim")
         rows: list[RenderableType] = [line, self._network(player)]
         for tile in player.metropolises:
-            rows.append(Text(f"    {tile.id}: {words.metropolis(tile.id)}", "" if tile.connected else "dim"))
+            name = self.say(f"underwater-cities.metropolis.{tile.id}")
+            rows.append(Text(f"    {name}: {words.metropolis(tile.id)}", "" if tile.connected else "dim"))
         for row in (player.permanents, player.actions, player.productions, player.ends):
             rows += [self._card(number, words, number in player.used) for number in row]
         return Group(*rows)
@@ -102,10 +105,14 @@ class UnderwaterCitiesScene(Scene):
             connected = city is not None and city.connected
             sign = "" if city is None else "◎" if city.symbiotic else "○"
             letters = " ".join(f"{building.kind[0].upper()}{'+' if building.upgraded else ''}" for building in here)
-            text.append(f"{site}{sign}[{letters}] ", "" if connected else "dim")
+            text.append(f"{self._place(site)}{sign}[{letters}] ", "" if connected else "dim")
         for tunnel in player.tunnels:
-            text.append(f"{tunnel.tunnel}{'+' if tunnel.upgraded else ''} ", "" if tunnel.by_city else "dim")
+            name = self._place(tunnel.tunnel)
+            text.append(f"({name}{'+' if tunnel.upgraded else ''}) ", "" if tunnel.by_city else "dim")
         return text
+
+    def _place(self, id: str) -> str:
+        return self.say(f"underwater-cities.place.{id}")
 
     def _card(self, number: int, words: Wording, used: bool = False) -> Text:
         """Draw a card: its number, colour, kind and what it does; a used one is dim."""
