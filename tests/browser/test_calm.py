@@ -10,6 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Game, click
 from tests.browser.playing_cloud_city import CloudCity
 from tests.browser.playing_ginkgopolis import Game as Ginkgopolis
+from tests.browser.playing_underwater_cities import UnderwaterCities
 
 _HOLD_GRACE: Final = """
     const start = window.setTimeout;
@@ -46,12 +47,17 @@ def _ginkgopolis(page: Page) -> None:
     Ginkgopolis(page).play(click)
 
 
+def _underwater_cities(page: Page) -> None:
+    UnderwaterCities(page).play(click)
+
+
 @pytest.mark.parametrize(
     ("game", "play", "most"),
     [  # hands that are laid out anew and cities that grow are in it
         ("five-towers", _five_towers, 0.1),
         ("cloud-city", _cloud_city, 0.4),
         ("ginkgopolis", _ginkgopolis, 0.8),
+        ("underwater-cities", _underwater_cities, 0.1),
     ],
 )
 def test_little_moves_through_a_whole_game(visit: Visit, game: str, play: Callable[[Page], None], most: float) -> None:
