@@ -1,7 +1,7 @@
 /** What things are called. */
 import type { Say } from "../../scene.ts";
 import { goodsSigns, effectsSigns, type Piece } from "./signs.ts";
-import { cardNumber, cardOf, causeParts, metropolisOf, slotEffects, type Effect, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
+import { cardNumber, cardOf, causeParts, metropolisOf, slotEffects, type Effect, type Goods, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
 
 const GAME = "underwater-cities";
@@ -33,13 +33,9 @@ function nested(effects: readonly Effect[]): Effect[] {
   return [];
 }
 
-function within(effects: readonly Effect[], op: string): Effect | undefined {
-  for (const effect of effects) {
-    if (effect.op === op) return effect;
-    const found = within([...(effect.then ?? []), ...(effect.otherwise ?? []), ...(effect.options ?? []).flat()], op);
-    if (found) return found;
-  }
-  return undefined;
+/** The effects with an op among others and within them. */
+function within(effects: readonly Effect[], op: string): Effect[] {
+  return effects.flatMap((effect) => (effect.op === op ? [effect] : within([...(effect.then ?? []), ...(effect.otherwise ?? []), ...(effect.options ?? []).flat()], op)));
 }
 
 /** What a button of the prompt does, as effects; nothing where its words say it. `task` is what is carried out now. */
@@ -52,8 +48,17 @@ export function effectsOf(action: UcAction, view: UcView, task: Task | null): Ef
     const part = (inside ? nested(parts) : parts)[action.part - 1];
     return part ? [part] : [];
   }
-  if (action.kind === "option") return within(parts, "choose")?.options?.[action.part - 1] ?? [];
+  if (action.kind === "option") return within(parts, "choose")[0]?.options?.[action.part - 1] ?? [];
+  if (action.kind === "swap") return swapped(within(parts, "exchange"), action.way);
   return [];
+}
+
+/** One way of an exchange, if there is only one that can be meant. */
+function swapped(exchanges: readonly Effect[], way: number): Effect[] {
+  const [{ first = {}, second = {} } = {}, ...others] = exchanges;
+  if (others.length > 0) return [];
+  const [cost, goods] = way === 1 ? [first, second] : [second, first];
+  return [{ op: "pay", cost, then: [{ op: "gain", goods }], times: 1 }];
 }
 
 /** The signs on a button. */
@@ -66,8 +71,19 @@ export function buttonSigns(action: UcAction, view: UcView, task: Task | null): 
   if (action.kind === "collect") return [{ sign: action.structure }];
   if (action.kind === "ability") return effectsSigns(cardOf(cardNumber(action.card)).effects);
   if (action.kind === "keep-metropolis") return metropolisSigns(action.metropolis);
-  if (action.kind === "instead") return goodsSigns({ biomatter: action.kelp + action.steelplast });
+  if (action.kind === "instead") return goodsSigns(paid(action, view));
   return [];
+}
+
+/** What is paid when biomatter stands for some kelp and steelplast of the price. */
+function paid({ kelp, steelplast }: { kelp: number; steelplast: number }, view: UcView): Goods {
+  const price = priceOf(view);
+  return { kelp: price.kelp - kelp, steelplast: price.steelplast - steelplast, biomatter: kelp + steelplast };
+}
+
+/** What of the price biomatter may stand for. */
+export function priceOf({ decision }: UcView): { kelp: number; steelplast: number } {
+  return { kelp: Number(decision?.params["kelp"] ?? 0), steelplast: Number(decision?.params["steelplast"] ?? 0) };
 }
 
 function metropolisSigns(id: string): Piece[] {
@@ -79,6 +95,7 @@ function metropolisSigns(id: string): Piece[] {
 export function buttonLabel(action: UcAction, view: UcView, task: Task | null, say: Say): string {
   const { kind, ...fields } = action;
   if (action.kind === "keep-metropolis") return new Wording(say).metropolis(action.metropolis);
+  if (action.kind === "instead") return new Wording(say).goods(paid(action, view));
   const effects = effectsOf(action, view, task);
   if (effects.length) return capital(new Wording(say).effects(effects));
   return say(`${GAME}.action.${kind}`, fields as Record<string, string | number>);
