@@ -230,3 +230,15 @@ def test_a_playout_reaches_the_end() -> None:
     state = FIVE_TOWERS.setup(3, pp.Luck(6))
     assert play_out(state, pp.Luck(6)) > 10
     assert state.to_act() == []
+
+
+def test_a_careless_bot_takes_the_best_of_what_it_sees() -> None:
+    state = FIVE_TOWERS.setup(3, pp.Luck(1))
+    seat = state.to_act()[0]
+    greedy = ask(make_bot("greedy"), state, seat, pp.Luck(2))
+    assert ask(make_bot("careless:overlooked=0"), state, seat, pp.Luck(2)) == greedy
+    chosen = [ask(make_bot("careless"), state, seat, pp.Luck(luck)) for luck in range(40)]
+    assert greedy in chosen
+    assert len(set(chosen)) > 1
+    assert set(chosen) <= set(state.legal(seat))
+    assert ask(make_bot("careless:overlooked=1"), state, seat, pp.Luck(2)) in state.legal(seat)

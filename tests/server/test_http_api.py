@@ -40,7 +40,7 @@ def test_games_say_what_can_be_chosen(server: RunningServer) -> None:
     found = wait_for(server.guest().call("GET", "/api/games"))
     assert [one["id"] for one in found] == games()
     assert found[0]["seat_counts"] == [2, 3, 4, 5]
-    assert [level["id"] for level in found[0]["levels"]] == ["easy", "medium", "hard"]
+    assert [level["id"] for level in found[0]["levels"]] == ["first", "easy", "medium", "hard", "master"]
 
 
 def test_a_guest_is_known_by_a_cookie_and_can_take_a_name(server: RunningServer) -> None:

@@ -19,11 +19,32 @@ class GreedyBot(Bot):
         return greedy_action(world, seat, luck, self._judge)
 
 
+class CarelessBot(Bot):
+    """Chooses like a greedy bot, but overlooks some of what it could do, as people do in their first games."""
+
+    def __init__(self, overlooked: float) -> None:
+        """Choose how much it overlooks, from 0 to 1."""
+        self._overlooked = overlooked
+
+    def choose(self, world: State, seat: int, luck: Luck) -> int:
+        """Return the most promising of the actions that it sees; one at least."""
+        open_choices(world, seat, luck)
+        actions = world.candidates(seat)
+        seen = [action for action in actions if luck.below(1000) >= 1000 * self._overlooked]
+        return most_promising(world, seat, luck, OWN_EVALUATION, seen or [actions[luck.below(len(actions))]])
+
+
 def greedy_action(world: State, seat: int, luck: Luck, judge: Judge = OWN_EVALUATION) -> int:
     """Return the most promising action of a seat, any of them if several promise as much."""
+    return most_promising(world, seat, luck, judge, world.candidates(seat))
+
+
+def most_promising(world: State, seat: int, luck: Luck, judge: Judge, actions: list[int]) -> int:
+    """Return the most promising of some actions, any of them if several promise as much."""
     best: list[int] = []
     highest = 0.0
-    for action, promise in zip(world.candidates(seat), promises(world, seat, luck, judge), strict=True):
+    for action in actions:
+        promise = promise_after(world, seat, action, luck, judge)
         if not best or promise > highest:
             best = []
             highest = promise
@@ -34,13 +55,15 @@ def greedy_action(world: State, seat: int, luck: Luck, judge: Judge = OWN_EVALUA
 
 def promises(world: State, seat: int, luck: Luck, judge: Judge = OWN_EVALUATION) -> list[float]:
     """Return what is promised to a seat after each of its candidates, compared with the best opponent."""
-    found: list[float] = []
-    for action in world.candidates(seat):
-        after = world.clone()
-        after.perform(seat, action, luck)
-        finish_turn(after, seat, luck)
-        found.append(advantage(judge.promises(after), seat))
-    return found
+    return [promise_after(world, seat, action, luck, judge) for action in world.candidates(seat)]
+
+
+def promise_after(world: State, seat: int, action: int, luck: Luck, judge: Judge) -> float:
+    """Return what is promised to a seat after an action and, if its turn is half done then, the rest of the turn."""
+    after = world.clone()
+    after.perform(seat, action, luck)
+    finish_turn(after, seat, luck)
+    return advantage(judge.promises(after), seat)
 
 
 def finish_turn(world: State, seat: int, luck: Luck) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pentapolis.bots.bot import Bot
-from pentapolis.bots.greedy import GreedyBot
+from pentapolis.bots.greedy import CarelessBot, GreedyBot
 from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge
 from pentapolis.bots.random_bot import RandomBot
 from pentapolis.bots.search import Settings
@@ -34,6 +34,7 @@ def _search_bot(judge: Judge, settings: dict[str, float]) -> Bot:
 
 _BOTS: Final[dict[str, tuple[tuple[str, ...], Callable[[dict[str, float]], Bot]]]] = {
     "random": ((), lambda settings: RandomBot()),
+    "careless": (("overlooked",), lambda settings: CarelessBot(settings.get("overlooked", 0.5))),
     "greedy": ((), lambda settings: GreedyBot()),
     "search": (_SEARCH_SETTINGS, lambda settings: _search_bot(OWN_EVALUATION, settings)),
     "net": ((), lambda settings: GreedyBot(LearnedJudge())),

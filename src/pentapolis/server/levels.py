@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from pentapolis.bots.weights import net_of
+from pentapolis.core.game import Game
+
 
 @dataclass(frozen=True)
 class Level:
@@ -11,12 +14,15 @@ class Level:
     id: str
     bot: str  # as `pentapolis.bots.roster` names it
     usual: float = 0.0  # seconds that a decision takes, however short the thought was: more than nearly all thoughts
+    learned: bool = False  # only for games with a net
 
 
 LEVELS: Final = (
+    Level("first", "careless", 0.4),
     Level("easy", "greedy", 0.4),
-    Level("medium", "search:iterations=60,seconds=2", 0.8),
-    Level("hard", "search:iterations=400,seconds=4", 1.6),
+    Level("medium", "search:iterations=60,seconds=1", 0.8),
+    Level("hard", "search:iterations=400,seconds=1", 1.2),
+    Level("master", "net-search:iterations=400,seconds=1", 1.2, learned=True),
 )
 
 BOT_NAMES: Final = (
@@ -29,6 +35,11 @@ BOT_NAMES: Final = (
     "Greta",
     "Hugo",
 )  # by seat, in every language alike
+
+
+def levels_of(game: Game) -> list[Level]:
+    """Return the levels of a game."""
+    return [level for level in LEVELS if not level.learned or net_of(game) is not None]
 
 
 def bot_of(level: str) -> str | None:

@@ -17,7 +17,7 @@ from pentapolis.server.bot_pace import Pace
 from pentapolis.server.bot_turns import BotTurns
 from pentapolis.server.bus import Bus, Changed, PlayersChanged, Seated
 from pentapolis.server.journal import Journal
-from pentapolis.server.levels import BOT_NAMES, bot_of
+from pentapolis.server.levels import BOT_NAMES, levels_of
 from pentapolis.server.limits import Limits
 from pentapolis.server.log import Action, Entry, Payload, Undo
 from pentapolis.server.metrics import ENTRIES
@@ -80,7 +80,7 @@ class Tables:
         seats = []
         for number, wanted in enumerate(settings.seats):
             if isinstance(wanted, BotSeat):
-                if bot_of(wanted.level) is None:
+                if all(level.id != wanted.level for level in levels_of(title)):
                     raise UnknownLevel(wanted.level)
                 seats.append(SeatRow(number, True, None, BOT_NAMES[number], SERVER))
             elif number == seat:
