@@ -1482,7 +1482,7 @@ export type UnderwaterCitiesAction =
   | { kind: "end-turn" }
   | { kind: "ability"; card: string };
 
-export type UnderwaterCitiesDecision = "end-turn" | "make-room" | "payment" | "discount" | "spend" | "keep-special" | "put-under" | "keep-metropolis" | "keep-cards" | "replace-output" | "pay-production" | "reduce-hand" | "choose-slot" | "choose-card" | "order" | "use-card" | "parts" | "build" | "act" | "upgrade-built" | "use-slot" | "pay-again" | "upgrade" | "swap" | "collect" | "refresh" | "convert" | "choose" | "ability" | "take-special" | "take";
+export type UnderwaterCitiesDecision = "end-turn" | "make-room" | "payment" | "discount" | "spend" | "keep-special" | "put-under" | "keep-metropolis" | "replace-output" | "pay-production" | "reduce-hand" | "choose-slot" | "choose-card" | "order" | "use-card" | "keep-cards" | "parts" | "build" | "act" | "upgrade-built" | "use-slot" | "pay-again" | "upgrade" | "swap" | "collect" | "refresh" | "convert" | "choose" | "ability" | "take-special" | "take";
 
 /** What this viewer knows of a player. */
 export interface UnderwaterCitiesPlayer {

@@ -1,24 +1,29 @@
 """A bot that looks one step ahead; in a game of long turns, to the end of the turn."""
 
 from pentapolis.bots.bot import Bot, open_choices
+from pentapolis.bots.judge import OWN_EVALUATION, Judge
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
 
 class GreedyBot(Bot):
-    """Chooses the action after which the game's own evaluation promises most, compared with the best opponent."""
+    """Chooses the action after which most is promised, compared with the best opponent."""
+
+    def __init__(self, judge: Judge = OWN_EVALUATION) -> None:
+        """Choose what judges."""
+        self._judge = judge
 
     def choose(self, world: State, seat: int, luck: Luck) -> int:
         """Return the most promising action, any of them if several promise as much."""
         open_choices(world, seat, luck)
-        return greedy_action(world, seat, luck)
+        return greedy_action(world, seat, luck, self._judge)
 
 
-def greedy_action(world: State, seat: int, luck: Luck) -> int:
+def greedy_action(world: State, seat: int, luck: Luck, judge: Judge = OWN_EVALUATION) -> int:
     """Return the most promising action of a seat, any of them if several promise as much."""
     best: list[int] = []
     highest = 0.0
-    for action, promise in zip(world.candidates(seat), promises(world, seat, luck), strict=True):
+    for action, promise in zip(world.candidates(seat), promises(world, seat, luck, judge), strict=True):
         if not best or promise > highest:
             best = []
             highest = promise
@@ -27,14 +32,14 @@ def greedy_action(world: State, seat: int, luck: Luck) -> int:
     return best[luck.below(len(best))]
 
 
-def promises(world: State, seat: int, luck: Luck) -> list[float]:
+def promises(world: State, seat: int, luck: Luck, judge: Judge = OWN_EVALUATION) -> list[float]:
     """Return what is promised to a seat after each of its candidates, compared with the best opponent."""
     found: list[float] = []
     for action in world.candidates(seat):
         after = world.clone()
         after.perform(seat, action, luck)
         finish_turn(after, seat, luck)
-        found.append(advantage(after.evaluate(), seat))
+        found.append(advantage(judge.promises(after), seat))
     return found
 
 

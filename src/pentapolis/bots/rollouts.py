@@ -8,6 +8,7 @@ have chosen once more; in a game of long turns, until the seat has played a turn
 from typing import Final
 
 from pentapolis.bots.greedy import finish_turn, greedy_action, next_step, promises
+from pentapolis.bots.judge import Judge
 from pentapolis.bots.search import Settings, outcome
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
@@ -24,7 +25,7 @@ class Rollouts:
         self._seat = seat
         self._luck = luck
         self._settings = settings
-        promised = promises(world, seat, luck)
+        promised = promises(world, seat, luck, settings.judge)
         ranking = sorted(range(len(promised)), key=lambda place: -promised[place])
         actions = world.candidates(seat)
         self._actions: list[int] = [actions[place] for place in ranking[:_CHOICES]]  # the most promising first
@@ -65,21 +66,21 @@ class Rollouts:
         """Return another world, in which all others have chosen, without seeing each other's choices."""
         world = self._world.determinise(self._seat, self._luck)
         others = [seat for seat in world.to_act() if seat != self._seat]
-        _choose_greedily(world, others, self._luck)
+        _choose_greedily(world, others, self._luck, self._settings.judge)
         return world
 
     def _value(self, world: State) -> float:
         """Return the seat's chance to win after everybody has chosen once more, or the seat has played a turn."""
         if has_long_turns(world):
-            _play_a_turn(world, self._seat, self._luck)
-            return outcome(world, self._settings.spread)[self._seat]
+            _play_a_turn(world, self._seat, self._luck, self._settings.judge)
+            return outcome(world, self._settings)[self._seat]
         seats = world.to_act()
         again = True
         while seats and (again or len(seats) == 1):
             again = again and len(seats) == 1
-            _choose_greedily(world, seats, self._luck)
+            _choose_greedily(world, seats, self._luck, self._settings.judge)
             seats = world.to_act()
-        return outcome(world, self._settings.spread)[self._seat]
+        return outcome(world, self._settings)[self._seat]
 
 
 def has_long_turns(world: State) -> bool:
@@ -87,19 +88,19 @@ def has_long_turns(world: State) -> bool:
     return type(world).midway is not State.midway
 
 
-def _play_a_turn(world: State, seat: int, luck: Luck) -> None:
+def _play_a_turn(world: State, seat: int, luck: Luck, judge: Judge) -> None:
     """Play on until the seat has ended a turn; what comes before it by single steps, which is quick."""
     actor = world.next_to_act()
     while actor >= 0 and (actor != seat or world.in_secret()):
         world.perform(actor, next_step(world, actor, luck), luck)
         actor = world.next_to_act()
     if actor == seat:
-        world.perform(seat, greedy_action(world, seat, luck), luck)
+        world.perform(seat, greedy_action(world, seat, luck, judge), luck)
         finish_turn(world, seat, luck)
 
 
-def _choose_greedily(world: State, seats: list[int], luck: Luck) -> None:
+def _choose_greedily(world: State, seats: list[int], luck: Luck, judge: Judge) -> None:
     """Let all seats choose before anything is carried out."""
-    actions = [greedy_action(world, seat, luck) for seat in seats]
+    actions = [greedy_action(world, seat, luck, judge) for seat in seats]
     for seat, action in zip(seats, actions, strict=True):
         world.perform(seat, action, luck)

@@ -5,6 +5,7 @@ from typing import Final
 
 from pentapolis.bots.bot import Bot
 from pentapolis.bots.greedy import GreedyBot
+from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge
 from pentapolis.bots.random_bot import RandomBot
 from pentapolis.bots.search import Settings
 from pentapolis.bots.search_bot import SearchBot
@@ -15,14 +16,15 @@ DEFAULT_ITERATIONS: Final = 400
 _SEARCH_SETTINGS: Final = ("iterations", "seconds", "exploration", "horizon", "spread")
 
 
-def _search_bot(settings: dict[str, float]) -> Bot:
+def _search_bot(judge: Judge, settings: dict[str, float]) -> Bot:
     seconds = settings.get("seconds")
     iterations = settings.get("iterations", DEFAULT_ITERATIONS if seconds is None else None)
-    standard = Settings()
+    standard = Settings(judge)
     return SearchBot(
         None if iterations is None else int(iterations),
         seconds,
         Settings(
+            judge,
             settings.get("exploration", standard.exploration),
             int(settings.get("horizon", standard.horizon)),
             settings.get("spread", standard.spread),
@@ -33,7 +35,9 @@ def _search_bot(settings: dict[str, float]) -> Bot:
 _BOTS: Final[dict[str, tuple[tuple[str, ...], Callable[[dict[str, float]], Bot]]]] = {
     "random": ((), lambda settings: RandomBot()),
     "greedy": ((), lambda settings: GreedyBot()),
-    "search": (_SEARCH_SETTINGS, _search_bot),
+    "search": (_SEARCH_SETTINGS, lambda settings: _search_bot(OWN_EVALUATION, settings)),
+    "net": ((), lambda settings: GreedyBot(LearnedJudge())),
+    "net-search": (_SEARCH_SETTINGS, lambda settings: _search_bot(LearnedJudge(), settings)),
 }
 
 

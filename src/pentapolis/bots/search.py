@@ -9,6 +9,7 @@ iteration.
 from math import exp, log, sqrt
 from typing import Final
 
+from pentapolis.bots.judge import OWN_EVALUATION, Judge
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -16,13 +17,16 @@ from pentapolis.core.state import State
 class Settings:
     """How a search thinks."""
 
-    def __init__(self, exploration: float = 0.5, horizon: int = 0, spread: float = 6.0) -> None:
-        """Choose the weight of exploration, the random decisions before a leaf is valued, and what a lead is worth.
+    def __init__(
+        self, judge: Judge = OWN_EVALUATION, exploration: float = 0.5, horizon: int = 0, spread: float = 6.0
+    ) -> None:
+        """Choose what judges, the weight of exploration, the random decisions before a leaf, what a lead is worth.
 
         Exploration is measured by how much the values of the leaves vary: where they lie close together, little of it
-        is needed. With a horizon of 0 a leaf is valued by the game's own evaluation at once, with a large one at the
+        is needed. With a horizon of 0 a leaf is judged at once, with a large one at the
         end of a random playout. A seat that is promised `spread` points more than another is e times as likely to win.
         """
+        self.judge: Final = judge
         self.exploration: Final = exploration
         self.horizon: Final = horizon
         self.spread: Final = spread
@@ -150,13 +154,13 @@ class Search:
             actions = world.legal(seat)
             world.perform(seat, actions[self._luck.below(len(actions))], self._luck)
             seat = world.next_to_act()
-        return outcome(world, self._settings.spread)
+        return outcome(world, self._settings)
 
 
-def outcome(world: State, spread: float) -> list[float]:
-    """Return for each place its chance to win: settled at the end of the game, guessed by the evaluation before."""
+def outcome(world: State, settings: Settings) -> list[float]:
+    """Return for each place its chance to win: settled at the end of the game, guessed before."""
     if world.next_to_act() >= 0:
-        return chances(world.evaluate(), spread)
+        return chances(settings.judge.promises(world), settings.spread)
     winners = world.winners()
     return [1.0 / len(winners) if place in winners else 0.0 for place in range(len(world.scores()))]
 

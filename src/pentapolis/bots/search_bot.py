@@ -52,7 +52,9 @@ def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Sea
     open_choices(world, seat, luck)
     if world.to_act() != [seat]:
         return Rollouts(world, seat, luck, settings)
-    return TurnSearch(world, seat, luck) if has_long_turns(world) else Search(world, seat, luck, settings)
+    return (
+        TurnSearch(world, seat, luck, settings.judge) if has_long_turns(world) else Search(world, seat, luck, settings)
+    )
 
 
 def _is_settled(search: Search | Rollouts | TurnSearch) -> bool:

@@ -11,6 +11,7 @@ from pentapolis.core.actions import ActionSpace
 from pentapolis.core.events import Event
 from pentapolis.core.json_data import JsonObject
 from pentapolis.core.luck import Luck
+from pentapolis.core.net import Inputs
 from pentapolis.core.packs import OPTION, Pack
 from pentapolis.core.problem import BadOption, BadPack, BadState, Problem
 from pentapolis.core.state import State
@@ -46,6 +47,7 @@ class Game:
         self.seat_counts = seat_counts
         self.space = space
         self.options = options
+        self.inputs = Inputs((), ())  # what `State.net_inputs` tells
         self.packs: dict[str, object] = {}  # the content of those that were added, by id
         self.format: str = ""  # of packed states: another one means that they can't be read
 

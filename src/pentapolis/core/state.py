@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
+from pentapolis.core.net import Features
 from pentapolis.core.refusal import IllegalAction, Refusal
 from pentapolis.core.scores import ScoreSheet, leaders
 from pentapolis.core.views import View, Zone
@@ -136,6 +137,10 @@ class State:
     def evaluate(self) -> list[float]:
         """Return what the state promises to each place in `scores()`, in points at the end, as a bot would guess."""
         return [float(sheet.total) for sheet in self.scores()]
+
+    def net_inputs(self) -> list[Features]:
+        """Return what a net is told about each place, with what `evaluate` promises; the game names its `inputs`."""
+        return [Features(promise, [], []) for promise in self.evaluate()]
 
     def promise(self, seat: int) -> float:
         """Return what the state promises to one seat; a game may say it faster than for all."""

@@ -29,7 +29,7 @@ def evaluate(s: Table) -> list[float]:
     """Return each seat's expected total at the end of the game."""
     if s.agenda is None:
         return [float(total(s, seat)) for seat in range(s.seats)]
-    return [_promise(s, seat) for seat in range(s.seats)]
+    return [prospect(Outlook(s, seat))[1] for seat in range(s.seats)]
 
 
 class Outlook:
@@ -40,12 +40,12 @@ class Outlook:
         self.table: Final = s
         self.seat: Final = seat
         self.player: Final = s.players[seat]
-        tiles = _to_come(s, seat, TILE_ROW)
-        pieces = _PIECES * _to_come(s, seat, BUILDING_ROW)
-        features = _FEATURES * _to_come(s, seat, FEATURE_ROW)
+        tiles = to_come(s, seat, TILE_ROW)
+        pieces = _PIECES * to_come(s, seat, BUILDING_ROW)
+        features = _FEATURES * to_come(s, seat, FEATURE_ROW)
         self.hope: Final = Hope(pieces, float(tiles), features)
-        share = _to_come(s, seat, CARD_ROW) / (s.rounds * s.in_row)
-        cards = _CARD * _to_come(s, seat, CARD_ROW) * (0.4 + 0.6 * share)
+        share = to_come(s, seat, CARD_ROW) / (s.rounds * s.in_row)
+        cards = _CARD * to_come(s, seat, CARD_ROW) * (0.4 + 0.6 * share)
         rest = cards + _TILE * tiles + _PIECE * pieces + _FEATURE * features
         self.rest: Final[float] = rest + sum(self.player.goals)
         self.values: Final = [self._value(number) for number in range(len(s.goals))]  # what each goal can bring now
@@ -62,26 +62,46 @@ class Outlook:
 
     def worth(self, city: City) -> float:
         """Return what the seat may expect with that city."""
-        s, player, hope = self.table, self.player, self.hope
-        points = self.rest + MONUMENT_POINTS * city.features[MONUMENT].bit_count()
+        points = self.rest + self.areas(city)
+        for number in self.player.cards:
+            points += self.card(city, number)
+        for number in range(len(self.values)):
+            points += self.goal(city, number)
+        return points
+
+    def areas(self, city: City) -> float:
+        """Return what water and park are worth, and the monuments."""
+        points = float(MONUMENT_POINTS * city.features[MONUMENT].bit_count())
+        return points + self._areas(city, self.water_areas(city), 4) + self._areas(city, self.park_areas(city), 0)
+
+    def water_areas(self, city: City) -> list[int]:
+        """Return the areas of water."""
         if city.water != self._water:
             self._water, self._water_areas = city.water, areas_of(city.water)
+        return self._water_areas
+
+    def park_areas(self, city: City) -> list[int]:
+        """Return the areas of park."""
         if city.park != self._park:
             self._park, self._park_areas = city.park, areas_of(city.park)
-        points += self._areas(city, self._water_areas, 4) + self._areas(city, self._park_areas, 0)
-        for number in player.cards:
-            card = s.deck.cards[number]
-            points += card.points * card.pattern.promise(city, hope) / card.every
-        for number, goal in enumerate(s.goals):
-            value = self.values[number]
-            if value:
-                near = goal.pattern.promise(city, hope) / goal.least
-                if near >= 1.0 and goal.pattern.count(city) >= goal.least:
-                    points += value
-                else:
-                    near = min(0.95, near)
-                    points += _GOAL * value * near * near * near
-        return points
+        return self._park_areas
+
+    def card(self, city: City, number: int) -> float:
+        """Return what a card may bring."""
+        card = self.table.deck.cards[number]
+        return card.points * card.pattern.promise(city, self.hope) / card.every
+
+    def goal(self, city: City, number: int) -> float:
+        """Return what a goal may bring."""
+        value = self.values[number]
+        if value == 0:
+            return 0.0
+        goal = self.table.goals[number]
+        near = goal.pattern.promise(city, self.hope) / goal.least
+        if near >= 1.0 and goal.pattern.count(city) >= goal.least:
+            return float(value)
+        near = min(0.95, near)
+        return _GOAL * value * near * near * near
 
     def _areas(self, city: City, areas: list[int], first: int) -> float:
         """Return what the areas of a terrain are worth, whose features begin with that kind (CI-6.2)."""
@@ -101,17 +121,18 @@ class Outlook:
         return points
 
 
-def _to_come(s: Table, seat: int, row: int) -> int:
+def to_come(s: Table, seat: int, row: int) -> int:
     """Return how often a seat will still use a row."""
     used = s.workers[row * GROUPS : row * GROUPS + GROUPS].count(seat + 1)
     return (s.rounds - max(1, s.round) + 1) * s.in_row - used
 
 
-def _promise(s: Table, seat: int) -> float:
-    outlook = Outlook(s, seat)
-    city = s.players[seat].city
-    if seat != s.turn:
-        return outlook.worth(city)
+def prospect(outlook: Outlook) -> tuple[City, float]:
+    """Return the city of a player when all that was taken is used well, and what the player may expect with it."""
+    s = outlook.table
+    city = outlook.player.city
+    if outlook.seat != s.turn:
+        return city, outlook.worth(city)
     if s.taken_tile != NO_TILE:
         return _with_tile(outlook, city, s.taken_tile, s.longest)
     best = outlook.worth(city)
@@ -135,15 +156,17 @@ def _promise(s: Table, seat: int) -> float:
             worth = outlook.worth(built)
             if worth > best:
                 best, city = worth, built
-    return best
+    return city, best
 
 
-def _with_tile(outlook: Outlook, city: City, tile: int, longest: int) -> float:
-    """Return what the tile is good for in its best place."""
+def _with_tile(outlook: Outlook, city: City, tile: int, longest: int) -> tuple[City, float]:
+    """Return the city with the tile in its best place."""
     best = 0.0
+    extended = city
     for action in offer_places(city.spots, longest, ROTATIONS[tile]):
         row, column, turns = place_of(action)
-        worth = outlook.worth(city.with_tile(tile * 4 + turns, row, column))
+        tried = city.with_tile(tile * 4 + turns, row, column)
+        worth = outlook.worth(tried)
         if worth > best:
-            best = worth
-    return best
+            best, extended = worth, tried
+    return extended, best

@@ -15,6 +15,7 @@ from pentapolis.games.cities.actions import SPACE
 from pentapolis.games.cities.city import EMPTY_CITY
 from pentapolis.games.cities.deck import BOARDS, GOAL_COUNT, STANDARD, Deck, read_deck
 from pentapolis.games.cities.defects import defects
+from pentapolis.games.cities.net_inputs import INPUTS
 from pentapolis.games.cities.position import Description
 from pentapolis.games.cities.rounds import GAME
 from pentapolis.games.cities.setup import RANDOM, set_up
@@ -62,6 +63,7 @@ class Cities(AgendaGame):
             end_rule="CI-6.5",
             turn_rule="CI-3.2",
         )
+        self.inputs = INPUTS
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         """Only two players can play the long game (CI-2.3)."""

@@ -3,6 +3,7 @@
 from pentapolis.core.agenda import NOTHING, AgendaGame
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
+from pentapolis.core.net import Features
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
@@ -10,6 +11,7 @@ from pentapolis.core.views import View, Zone
 from pentapolis.games.cities.deck import CARD_COUNT, STANDARD
 from pentapolis.games.cities.evaluation import evaluate
 from pentapolis.games.cities.ghosts import CitiesGhosts, ghosts_of
+from pentapolis.games.cities.net_inputs import net_inputs
 from pentapolis.games.cities.scoring import score_sheets, total
 from pentapolis.games.cities.table import (
     MOST_ROUNDS,
@@ -159,6 +161,10 @@ class CitiesState(Table):
     def evaluate(self) -> list[float]:
         """Return what the state promises to each seat."""
         return evaluate(self)
+
+    def net_inputs(self) -> list[Features]:
+        """Return what a net is told about each seat."""
+        return net_inputs(self)
 
 
 def _shuffled(items: list[int], luck: Luck) -> list[int]:

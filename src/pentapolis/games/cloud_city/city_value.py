@@ -79,6 +79,20 @@ class CityValue:
         self.worth: float = self._expect()  # the votes of the city, with those that are expected
         self.buildable: float = self._build()  # what walkways that could be built now would add
 
+    def profile(self) -> list[int]:
+        """Return by colour: views into the sky by distance; then room for walkways; then quarters that are expected."""
+        views = [0] * (COLOUR_COUNT * LENGTHS)
+        for view in self.open_views:
+            views[view.colour * LENGTHS + view.distance - 1] += 1
+        room = [0] * COLOUR_COUNT
+        expected = [0.0] * COLOUR_COUNT
+        for cell in range(CELLS):
+            if self.room[cell] > 0:
+                colour = self.city.colour_at(1 << cell)
+                room[colour] += self.room[cell]
+                expected[colour] += self.best[cell] + self.second[cell]
+        return views + room + [round(4.0 * votes) for votes in expected]
+
     def _expect(self) -> float:
         city = self.city
         worth = float(city.all_votes())

@@ -23,13 +23,14 @@ _KEPT: Final[dict[tuple[int, int, int, int, int, int, int], "EvaluatedCity"]] = 
 class EvaluatedCity:
     """What a city is worth, what could be built, and, once somebody asks, what a tile would add or a request counts."""
 
-    __slots__ = ("_city", "_counts", "_gains", "_longest", "_sites", "buildable", "worth")
+    __slots__ = ("_city", "_counts", "_gains", "_longest", "_sites", "buildable", "profile", "worth")
 
     def __init__(self, city: CityMap, supply: Supply, longest: int) -> None:
         """Look at a city that will have that longer side, while these pieces are left."""
         value = CityValue(city, supply, longest)
         self.worth: float = value.worth
         self.buildable: float = value.buildable
+        self.profile: list[int] = value.profile()
         self._city: CityMap = city
         self._longest: int = longest
         self._sites: list[float] = site_gains(value)

@@ -49,7 +49,7 @@ def evaluate(s: Table) -> list[float]:
     for request in s.requests:
         counted = [evaluated_city(player.city, s.supply, s.longest).count(request) for player in s.players]
         for seat in range(s.seats):
-            promises[seat] += _requested(request, counted, seat, s.to_come(seat))
+            promises[seat] += requested(request, counted, seat, s.to_come(seat))
     return promises
 
 
@@ -77,7 +77,7 @@ def _city(s: Table, seat: int) -> float:
     return votes + _TO_DRAW if step is JOIN_BUILDINGS or step is DRAW_TILE else votes
 
 
-def _requested(request: int, counted: list[int], seat: int, to_come: int) -> float:
+def requested(request: int, counted: list[int], seat: int, to_come: int) -> float:
     """Return what a request may bring to a seat that has so many tiles to place."""
     number = counted[seat]
     if to_come == 0:

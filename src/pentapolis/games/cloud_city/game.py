@@ -12,6 +12,7 @@ from pentapolis.core.problem import BadPosition, BadState, Problem
 from pentapolis.games.cloud_city.actions import SPACE
 from pentapolis.games.cloud_city.city import EMPTY_CITY
 from pentapolis.games.cloud_city.defects import defects
+from pentapolis.games.cloud_city.net_inputs import INPUTS
 from pentapolis.games.cloud_city.position import Description
 from pentapolis.games.cloud_city.rounds import ROUNDS
 from pentapolis.games.cloud_city.setup import set_up
@@ -41,6 +42,7 @@ class CloudCity(AgendaGame):
             end_rule="CC-5.1",
             turn_rule="CC-3.0",
         )
+        self.inputs = INPUTS
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         """Four players don't have enough tiles for large cities (CC-2.4)."""

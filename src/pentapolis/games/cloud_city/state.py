@@ -3,12 +3,14 @@
 from pentapolis.core.agenda import NOTHING, AgendaGame
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
+from pentapolis.core.net import Features
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
 from pentapolis.games.cloud_city.evaluation import evaluate
 from pentapolis.games.cloud_city.ghosts import CloudCityGhosts, ghosts_of
+from pentapolis.games.cloud_city.net_inputs import net_inputs
 from pentapolis.games.cloud_city.scoring import score_sheets, total
 from pentapolis.games.cloud_city.supply import FULL_SUPPLY
 from pentapolis.games.cloud_city.table import (
@@ -111,3 +113,7 @@ class CloudCityState(Table):
     def evaluate(self) -> list[float]:
         """Return what the state promises to each seat."""
         return evaluate(self)
+
+    def net_inputs(self) -> list[Features]:
+        """Return what a net is told about each seat."""
+        return net_inputs(self)

@@ -123,22 +123,26 @@ def _larger(first: list[float], second: list[float]) -> list[float]:
 
 def evaluate(table: Table) -> list[float]:
     """Return each seat's expected total at the end of the game."""
-    estimate = Estimate(table)
+    worth, builder, gain = expected(table, Estimate(table))
+    if builder != NO_SEAT:
+        worth[builder] += gain
+    return worth
+
+
+def expected(table: Table, estimate: Estimate) -> tuple[list[float], int, float]:
+    """Return what each seat has is worth, who will build (NO_SEAT: nobody), and the gain from it."""
     worth = [estimate.player(player) for player in table.players]
     frame = table.agenda
     if frame is None:
-        return worth
-    builder, bid = table.builder, table.bid
+        return worth, NO_SEAT, 0.0
+    builder = table.builder
     if frame.step is BIDDING:
         builder, gain = _outcome_of_bidding(table, estimate)
-        if builder != NO_SEAT:
-            worth[builder] += gain
-    elif frame.step is TAKING:
-        worth[builder] += estimate.gains(table.players[builder], table.display, True)[bid]
-    else:
-        gains = estimate.gains(table.players[builder], table.taken, frame.step is DEMOLISHING)
-        worth[builder] += gains[len(table.taken)]
-    return worth
+        return worth, builder, gain
+    if frame.step is TAKING:
+        return worth, builder, estimate.gains(table.players[builder], table.display, True)[table.bid]
+    gains = estimate.gains(table.players[builder], table.taken, frame.step is DEMOLISHING)
+    return worth, builder, gains[len(table.taken)]
 
 
 def _outcome_of_bidding(table: Table, estimate: Estimate) -> tuple[int, float]:

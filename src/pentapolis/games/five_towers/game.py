@@ -12,6 +12,7 @@ from pentapolis.games.five_towers.actions import SPACE
 from pentapolis.games.five_towers.cards import DISPLAY_SIZE, SUIT_COUNT, deck
 from pentapolis.games.five_towers.defects import defects
 from pentapolis.games.five_towers.handfuls import rows_of
+from pentapolis.games.five_towers.net_inputs import INPUTS
 from pentapolis.games.five_towers.position import Description
 from pentapolis.games.five_towers.round import ROUND
 from pentapolis.games.five_towers.setup import set_up
@@ -34,6 +35,7 @@ class FiveTowers(AgendaGame):
             fields=[Table.declared(), Player.declared()],
             end_rule="FT-4.2",
         )
+        self.inputs = INPUTS
 
     def lay_out(self, seats: int, options: Options, luck: Luck, events: list[Event] | None) -> AgendaState:
         """Return the table before the first round."""

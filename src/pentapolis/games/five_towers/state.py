@@ -3,6 +3,7 @@
 from pentapolis.core.agenda import NOTHING, AgendaGame
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
+from pentapolis.core.net import Features
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
@@ -10,6 +11,7 @@ from pentapolis.core.views import View, Zone
 from pentapolis.games.five_towers.cards import DISPLAY_SIZE, KINDS
 from pentapolis.games.five_towers.evaluation import evaluate
 from pentapolis.games.five_towers.ghosts import ghosts_of
+from pentapolis.games.five_towers.net_inputs import net_inputs
 from pentapolis.games.five_towers.scoring import score_sheet, total
 from pentapolis.games.five_towers.table import MOST_SEATS, NO_SEAT, Player, Table
 from pentapolis.games.five_towers.view import view_of, zones_of
@@ -94,3 +96,7 @@ class FiveTowersState(Table):
     def evaluate(self) -> list[float]:
         """Return what the state promises to each seat."""
         return evaluate(self)
+
+    def net_inputs(self) -> list[Features]:
+        """Return what a net is told about each seat."""
+        return net_inputs(self)

@@ -46,12 +46,12 @@ _NO_LUCK: Final = Luck(0)  # nothing in an action that is carried out here needs
 
 def evaluate(s: Table) -> list[float]:
     """Return the expected total of each place at the end of the game."""
-    settled = _settled(s)
-    rounds = 0.0 if s.agenda is None else _rounds_left(settled)
-    return _promises(settled, _idle(s), rounds)
+    settled = settle(s)
+    rounds = 0.0 if s.agenda is None else rounds_left(settled)
+    return promise_to_all(settled, idle_places(s), rounds)
 
 
-def _idle(s: Table) -> int:
+def idle_places(s: Table) -> int:
     """Return the mask of the places that have still to choose in this round, or to act without a choice like Hal."""
     mask = 1 << HAL if s.hal_card else 0
     if s.agenda is None or s.acted > 0:
@@ -62,7 +62,7 @@ def _idle(s: Table) -> int:
     return mask
 
 
-def _settled(s: Table) -> Table:
+def settle(s: Table) -> Table:
     """Return a copy in which all that is decided is carried out, in turn; the table itself if there is nothing."""
     if s.players[0].draft_pack:
         return _drafted(s)
@@ -110,7 +110,8 @@ def _carry_out(s: Table) -> None:
         s.done()
 
 
-def _promises(s: Table, idle: int, rounds: float) -> list[float]:
+def promise_to_all(s: Table, idle: int, rounds: float) -> list[float]:
+    """Return what each place is promised at a settled table, while some have yet to act."""
     promises: list[float] = []
     districts = district_points(s)
     on_board = [0] * (UNOWNED + 1)
@@ -146,7 +147,7 @@ def _giving_ahead(s: Table) -> bool:
     return s.seats > 1 and (s.depletions == 0 or s.supply.count() == 0)
 
 
-def _rounds_left(s: Table) -> float:
+def rounds_left(s: Table) -> float:
     """Return about how many rounds are still to come after this one, 0 when the end is triggered."""
     if s.ending:
         return 0.0

@@ -13,6 +13,7 @@ from pentapolis.games.ginkgopolis.actions import SPACE
 from pentapolis.games.ginkgopolis.cards import EXPLOIT, NO_CARD, NO_TILE
 from pentapolis.games.ginkgopolis.city import links_of
 from pentapolis.games.ginkgopolis.defects import defects
+from pentapolis.games.ginkgopolis.net_inputs import INPUTS
 from pentapolis.games.ginkgopolis.position import Description
 from pentapolis.games.ginkgopolis.rounds import COURSE
 from pentapolis.games.ginkgopolis.setup import lay_out
@@ -42,6 +43,7 @@ class Ginkgopolis(AgendaGame):
             fields=[Table.declared(), Player.declared()],
             end_rule="GK-9.2",
         )
+        self.inputs = INPUTS
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         if option.name == "hal":

@@ -3,6 +3,7 @@
 from pentapolis.core.agenda import NOTHING, AgendaGame
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
+from pentapolis.core.net import Features
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
@@ -13,6 +14,7 @@ from pentapolis.games.ginkgopolis.city import Building
 from pentapolis.games.ginkgopolis.evaluation import evaluate
 from pentapolis.games.ginkgopolis.ghosts import GinkgopolisGhosts, ghosts_of
 from pentapolis.games.ginkgopolis.grid import LAST_CELL
+from pentapolis.games.ginkgopolis.net_inputs import net_inputs
 from pentapolis.games.ginkgopolis.scoring import score_sheets, total
 from pentapolis.games.ginkgopolis.table import MANY, MOST_SEATS, Player, Table
 from pentapolis.games.ginkgopolis.table_view import view_of
@@ -121,3 +123,6 @@ class GinkgopolisState(Table):
 
     def evaluate(self) -> list[float]:
         return evaluate(self)
+
+    def net_inputs(self) -> list[Features]:
+        return net_inputs(self)

@@ -80,6 +80,7 @@ _WEIGHTS: Final[list[tuple[float, float]]] = [
     (0.18, 0.05),  # what the hand promises
     (0.1, 0.5),  # steps on the federation track
 ]
+FEATURES: Final = len(_WEIGHTS)
 _LATE: Final = [late for late, _ in _WEIGHTS]
 _EARLY: Final = [early for _, early in _WEIGHTS]
 
@@ -100,10 +101,14 @@ def evaluate(s: Table) -> list[float]:
     """Return a guess for each seat, and alone for the goal."""
     found = [_guess(s, seat) for seat in range(s.seats)]
     if s.seats == 1:
-        found.append(GOAL_POINTS + _handicap(s))
-        if s.agenda is None and found[1] > GOAL_POINTS:
-            found[1] = max(found[1], found[0] + 1.0)
+        goal = goal_ahead(s)
+        found.append(max(goal, found[0] + 1.0) if s.agenda is None and goal > GOAL_POINTS else goal)
     return found
+
+
+def goal_ahead(s: Table) -> float:
+    """Return what the goal of the solo game stands for: its points, and more while cities are missing."""
+    return GOAL_POINTS + _handicap(s)
 
 
 def promise(s: Table, seat: int) -> float:
@@ -121,9 +126,14 @@ def _guess(s: Table, seat: int) -> float:
     """Return what is there, what it will give in Productions to come, and what the turns to come may bring."""
     if s.agenda is None:
         return float(total(s.players[seat]))
+    return guess(s, seat, features(s, seat))
+
+
+def guess(s: Table, seat: int, told: list[float]) -> float:
+    """Return what the features of a seat promise, before the game is over."""
     value = _under_way(s) if seat == s.turn and midway(s) else 0.0
     phase = own_turns_left(s, seat) / (ROUNDS * TURNS)
-    for number, amount in enumerate(features(s, seat)):
+    for number, amount in enumerate(told):
         if amount != 0.0:
             value += amount * (_LATE[number] + phase * _EARLY[number])
     return value

@@ -13,6 +13,7 @@ from pentapolis.games.underwater_cities.actions import SPACE
 from pentapolis.games.underwater_cities.assembling import assemble
 from pentapolis.games.underwater_cities.defects import defects
 from pentapolis.games.underwater_cities.goods import NO_GOODS
+from pentapolis.games.underwater_cities.net_inputs import INPUTS
 from pentapolis.games.underwater_cities.network import reach_of
 from pentapolis.games.underwater_cities.position import Description
 from pentapolis.games.underwater_cities.rounds import COURSE, FREE_SLOTS
@@ -44,6 +45,7 @@ class UnderwaterCities(AgendaGame):
             end_rule="UC-10.2",
             turn_rule="UC-3.1",
         )
+        self.inputs = INPUTS
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         if seats > 1:

@@ -3,6 +3,7 @@
 from pentapolis.core.agenda import NOTHING, AgendaGame
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
+from pentapolis.core.net import Features
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
@@ -18,6 +19,7 @@ from pentapolis.games.underwater_cities.components import (
 from pentapolis.games.underwater_cities.evaluation import evaluate, midway, promise
 from pentapolis.games.underwater_cities.ghosts import UnderwaterCitiesGhosts, ghosts_of
 from pentapolis.games.underwater_cities.goods import Goods
+from pentapolis.games.underwater_cities.net_inputs import net_inputs
 from pentapolis.games.underwater_cities.places import SPOT_COUNT
 from pentapolis.games.underwater_cities.scoring import score_sheets, total
 from pentapolis.games.underwater_cities.table import (
@@ -147,3 +149,6 @@ class UnderwaterCitiesState(Table):
 
     def evaluate(self) -> list[float]:
         return evaluate(self)
+
+    def net_inputs(self) -> list[Features]:
+        return net_inputs(self)

@@ -1,0 +1,63 @@
+"""The nets of the games: files beside their rules, written by `pentapolis train`."""
+
+import functools
+import hashlib
+import json
+import logging
+import pkgutil
+from typing import Final
+
+from pentapolis.core.game import Game
+from pentapolis.core.net import Inputs, Net, Weights
+
+FILE: Final = "weights.json"
+
+
+class BadWeights(ValueError):
+    """A file that isn't one of weights, or not of this game as it is now."""
+
+
+def version_of(inputs: Inputs) -> str:
+    """Return the version of what a game tells: it changes with every name."""
+    return _digest([inputs.amounts, inputs.marks])
+
+
+def write(game: Game, layers: dict[str, object], about: dict[str, object]) -> str:
+    """Return the file of such layers; `about` says how they were trained."""
+    content = {"game": game.id, "inputs": version_of(game.inputs), "about": about, "hash": _digest(layers), **layers}
+    return json.dumps(content, separators=(",", ":")) + "\n"
+
+
+def read(game: Game, text: str | bytes) -> Net:
+    """Return the net that a file holds, or raise BadWeights."""
+    try:
+        content = json.loads(text)
+        layers = {name: content[name] for name in ("own", "others", "bias", "output")}
+        if content["game"] != game.id or content["inputs"] != version_of(game.inputs):
+            raise BadWeights("of another game, or of what it once told")
+        if content["hash"] != _digest(layers):
+            raise BadWeights("not as they were written")
+        own, others = (Weights(layers[whose]["amounts"], layers[whose]["marks"]) for whose in ("own", "others"))
+        for weights in (own, others):
+            if (len(weights.amounts), len(weights.marks)) != (len(game.inputs.amounts), len(game.inputs.marks)):
+                raise BadWeights("more or fewer than the game tells")
+        return Net(own, others, layers["bias"], layers["output"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadWeights(str(error)) from error
+
+
+@functools.cache
+def net_of(game: Game) -> Net | None:
+    """Return the net of a game; without one that fits, None, and it is logged once."""
+    package = type(game).__module__.rpartition(".")[0]
+    try:
+        text = pkgutil.get_data(package, FILE)
+        return read(game, text or b"")
+    except (BadWeights, OSError) as error:
+        logging.getLogger(__name__).warning("%s: bots go without what was learned: %s", game.id, error)
+        return None
+
+
+def _digest(content: object) -> str:
+    text = json.dumps(content, separators=(",", ":"), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,101 @@
+"""What a net is told about each player: what the evaluation thinks, what the city looks out for, hand and requests."""
+
+from typing import Final
+
+from pentapolis.core.net import Features, Inputs
+from pentapolis.games.cloud_city.drawing import DRAW_TILE
+from pentapolis.games.cloud_city.evaluated_city import evaluated_city
+from pentapolis.games.cloud_city.evaluation import evaluate, requested
+from pentapolis.games.cloud_city.expanding import PLACE_TILE
+from pentapolis.games.cloud_city.joining import JOIN_BUILDINGS
+from pentapolis.games.cloud_city.requests import REQUESTS
+from pentapolis.games.cloud_city.table import HAND_SIZE, Table
+from pentapolis.games.cloud_city.tiles import COLOUR_COUNT
+from pentapolis.games.cloud_city.walkways import LENGTHS
+
+_MOST_TO_COME: Final = 11
+_MOST_COUNTED: Final = 9  # by a request; what is more counts as this
+
+# Where each group of marks begins.
+_SEATS: Final = 0
+_LONG: Final = 3
+_STEP: Final = 4  # of the player in turn: to place, to build, to draw, to choose
+_TO_COME: Final = 8
+_REQUESTS: Final = _TO_COME + _MOST_TO_COME + 1
+_COUNTED: Final = _REQUESTS + len(REQUESTS)
+
+INPUTS: Final = Inputs(
+    (
+        *("promise", "votes", "worth", "buildable", "to-come", "chosen", "row", "requests"),
+        *(f"hand-{number}" for number in range(HAND_SIZE)),
+        *(f"pieces-{colour}-{length}" for colour in range(COLOUR_COUNT) for length in range(1, LENGTHS + 1)),
+        *(f"view-{colour}-{distance}" for colour in range(COLOUR_COUNT) for distance in range(1, LENGTHS + 1)),
+        *(f"room-{colour}" for colour in range(COLOUR_COUNT)),
+        *(f"expected-{colour}" for colour in range(COLOUR_COUNT)),
+        *(f"request-{name}" for name in REQUESTS),
+    ),
+    (
+        *(f"seats-{number}" for number in range(2, 5)),
+        "long",
+        *(f"step-{number}" for number in range(4)),
+        *(f"to-come-{number}" for number in range(_MOST_TO_COME + 1)),
+        *(f"asked-{name}" for name in REQUESTS),
+        *(f"counted-{name}-{number}" for name in REQUESTS for number in range(_MOST_COUNTED + 1)),
+    ),
+)
+
+
+def net_inputs(s: Table) -> list[Features]:
+    """Return what is told about each seat."""
+    promises = evaluate(s)
+    counted = [
+        [evaluated_city(player.city, s.supply, s.longest).count(request) for player in s.players]
+        for request in s.requests
+    ]
+    marked = [_SEATS + s.seats - 2]
+    if s.longest > 3:
+        marked.append(_LONG)
+    marked += [_REQUESTS + request for request in s.requests]
+    return [_player(s, seat, promises[seat], counted, marked) for seat in range(s.seats)]
+
+
+def _player(s: Table, seat: int, promise: float, counted: list[list[int]], marked: list[int]) -> Features:
+    player = s.players[seat]
+    city = evaluated_city(player.city, s.supply, s.longest)
+    to_come = s.to_come(seat)
+    marks = marked[:]
+    marks.append(_TO_COME + min(_MOST_TO_COME, to_come))
+    hand = [0] * HAND_SIZE
+    row = 0
+    if to_come > 0:
+        gains = [_quarters(city.gain(kind)) for kind in player.hand()]
+        gains.sort(reverse=True)
+        hand[: len(gains)] = gains
+        row = _quarters(max([city.gain(kind) for kind in s.row], default=0.0))
+    chosen = 0
+    if seat == s.turn:
+        step = s.asked()
+        marks.append(
+            _STEP + (0 if step is PLACE_TILE else 1 if step is JOIN_BUILDINGS else 2 if step is DRAW_TILE else 3)
+        )
+        if step is PLACE_TILE:
+            chosen = _quarters(city.gain(s.chosen))
+    by_request = [0] * len(REQUESTS)
+    for request, numbers in zip(s.requests, counted, strict=True):
+        by_request[request] = _quarters(requested(request, numbers, seat, to_come))
+        marks.append(_COUNTED + request * (_MOST_COUNTED + 1) + min(_MOST_COUNTED, numbers[seat]))
+    amounts = [
+        _quarters(promise),
+        player.city.all_votes(),
+        _quarters(city.worth),
+        _quarters(city.buildable),
+        to_come,
+        chosen,
+        row,
+        sum(by_request),
+    ]
+    return Features(promise, amounts + hand + s.supply.pieces + city.profile + by_request, marks)
+
+
+def _quarters(points: float) -> int:
+    return round(4.0 * points)

@@ -1,0 +1,184 @@
+"""Generations: games are played, the net learns from them and those before, and plays against the best so far."""
+
+import itertools
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from pentapolis.bots.bot import Bot, ask
+from pentapolis.bots.greedy import GreedyBot
+from pentapolis.bots.judge import Judge, LearnedJudge
+from pentapolis.bots.weights import read, write
+from pentapolis.core.luck import Luck
+from pentapolis.games import game
+from pentapolis.training.learner import Learner
+from pentapolis.training.self_play import Course, Material, joined, play
+
+_REMEMBERED: Final = 3  # generations whose games are learned from
+_BATCH: Final = 512  # positions
+_RATE: Final = 2e-3
+_CHUNK: Final = 8  # games that a process plays before it reports
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is trained, and how much."""
+
+    game: str
+    games: int  # in a generation
+    duels: int  # games by which a generation is judged
+    units: int
+    passes: int  # over the positions, in a generation
+    seed: int
+
+
+@dataclass(frozen=True)
+class Generation:
+    """What came of a generation: errors before and after learning, and the share of the duels that it won."""
+
+    number: int
+    positions: int
+    error_before: float
+    error: float
+    share: float
+    kept: bool
+
+
+Progress = Callable[[str, int, int], None]  # what is done, how much of it, of how much
+
+
+class Trainer:
+    """A training that can be stopped between generations and gone on with: all it knows is in its folder."""
+
+    def __init__(self, plan: Plan, folder: Path, pool: ProcessPoolExecutor, progress: Progress) -> None:
+        """Go on in a folder; begin in an empty one, or from weights that lie there as `best.json`."""
+        self._plan = plan
+        self._folder = folder
+        self._pool = pool
+        self._progress = progress
+        self._title = game(plan.game)
+        folder.mkdir(parents=True, exist_ok=True)
+        self.generations = [Generation(**json.loads(line)) for line in self._lines()]
+        best = folder / "best.json"
+        self._best = best.read_text("utf-8") if best.exists() else None
+        layers = folder / "learner.npz"
+        self._learner = Learner.restored(dict(np.load(layers))) if layers.exists() else None
+
+    def _lines(self) -> list[str]:
+        path = self._folder / "curve.jsonl"
+        return path.read_text("utf-8").splitlines() if path.exists() else []
+
+    def run(self, last: int) -> Iterator[Generation]:
+        """Go on to that generation; each is written down before it is handed out."""
+        for number in range(len(self.generations) + 1, last + 1):
+            generation = self._next(number)
+            self.generations.append(generation)
+            with (self._folder / "curve.jsonl").open("a", encoding="utf-8") as curve:
+                curve.write(json.dumps(asdict(generation)) + "\n")
+            yield generation
+
+    def _next(self, number: int) -> Generation:
+        self._play(number)
+        remembered = range(max(1, number - _REMEMBERED + 1), number + 1)
+        material = joined([self._material(earlier) for earlier in remembered])
+        tested = material.part(0, len(material.places) // 20)
+        learned = material.part(len(tested.places), len(material.places))
+        if self._learner is None:
+            self._learner = Learner.begin(self._title.inputs, self._plan.units, learned, self._plan.seed)
+            if self._best is not None:
+                self._learner.take(json.loads(self._best))
+        learner = self._learner
+        before = learner.error(tested)
+        for done, _ in enumerate(
+            learner.fit(learned, self._plan.passes, _BATCH, _RATE, self._plan.seed + number), start=1
+        ):
+            self._progress("learn", done, self._plan.passes)
+        np.savez(self._folder / "learner.npz", **learner.kept())  # type: ignore[arg-type]  # stubs: a flag among arrays
+        about: dict[str, object] = {"plan": asdict(self._plan), "generation": number}
+        weights = write(self._title, learner.layers(self._title.inputs), about)
+        share = self._duels(weights, number)
+        if share > 0.5:
+            self._best = weights
+            (self._folder / "best.json").write_text(weights, "utf-8")
+        return Generation(number, len(learned.places), before, learner.error(tested), share, share > 0.5)
+
+    def _play(self, number: int) -> None:
+        """Play the games of a generation and keep what can be learned from them."""
+        course = Course(
+            self._plan.game,
+            self._best,
+            surprise=0.04,
+            noise=0.5,
+            trust=1.0 if self._best is None else 0.9,
+            kept=24,
+        )
+        first = (self._plan.seed << 40) + (number << 24)
+        numbers = range(first, first + self._plan.games)
+        parts: list[Material] = []
+        for part in self._pool.map(play, itertools.repeat(course), numbers, chunksize=_CHUNK):
+            parts.append(part)
+            self._progress("play", len(parts), self._plan.games)
+        joined(parts).save(self._folder / f"games-{number}.npz")
+
+    def _material(self, number: int) -> Material:
+        return Material.load(self._folder / f"games-{number}.npz")
+
+    def _duels(self, weights: str, number: int) -> float:
+        """Return which share of the points of a table the new net wins of as many seats as the best before has."""
+        seats = [count for count in self._title.seat_counts if count > 1]
+        deals = range(self._plan.duels // 2)
+        duels = (
+            Duel(self._plan.game, weights, self._best, seats[deal % len(seats)], number << 32 | deal) for deal in deals
+        )
+        shares: list[float] = []
+        for share in self._pool.map(play_duel, duels, chunksize=4):
+            shares.append(share)
+            self._progress("duel", len(shares), len(deals))
+        return float(np.mean(shares))
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two games with the same luck, in which the nets change seats."""
+
+    game: str
+    new: str
+    old: str | None
+    seats: int
+    seed: int
+
+
+def play_duel(duel: Duel) -> float:
+    """Return the share that the new net wins of what both nets win, as if they had as many seats."""
+    bots = [_bot(duel.game, weights) for weights in (duel.new, duel.old)]
+    won = [0.0, 0.0]
+    for turn in range(2):
+        lineup = [(seat + turn) % 2 for seat in range(duel.seats)]
+        title = game(duel.game)
+        luck = Luck(duel.seed)
+        own_luck = Luck(duel.seed << 8 | turn)
+        state = title.begin(duel.seats, title.check(duel.seats, {}), luck, None)
+        seats = state.to_act()
+        while seats:
+            for seat in seats:
+                state.apply(seat, ask(bots[lineup[seat]], state, seat, own_luck), luck)
+            seats = state.to_act()
+        winners = state.winners()
+        for winner in winners:
+            won[lineup[winner]] += 1 / len(winners) / lineup.count(lineup[winner])
+    return won[0] / (won[0] + won[1])
+
+
+def _bot(game_id: str, weights: str | None) -> Bot:
+    return GreedyBot(LearnedJudge(read(game(game_id), weights)) if weights else Judge())
+
+
+def workers(count: int | None) -> ProcessPoolExecutor:
+    """Return processes that play, on all cores unless a number is given."""
+    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))

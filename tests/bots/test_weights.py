@@ -1,0 +1,83 @@
+"""Files of weights: what was written is read, anything else is refused, and without one bots play on as before."""
+
+import json
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import pentapolis as pp
+from pentapolis.bots.bot import ask
+from pentapolis.bots.judge import LearnedJudge
+from pentapolis.bots.roster import make_bot
+from pentapolis.bots.weights import BadWeights, net_of, read, version_of, write
+from pentapolis.core.net import UNIT, Inputs
+from pentapolis.games.five_towers.game import FIVE_TOWERS
+from tests.toy.game import Toy
+
+UNITS = 3
+
+
+def layers(slope: int = 1) -> dict[str, Any]:
+    inputs = FIVE_TOWERS.inputs
+    rows = {
+        "amounts": [[slope, number, -number] for number in range(len(inputs.amounts))],
+        "marks": [[-slope, number % 7, number % 5] for number in range(len(inputs.marks))],
+    }
+    return {"own": rows, "others": rows, "bias": [UNIT, 0, -5], "output": [UNIT, 2 * UNIT, -UNIT]}
+
+
+FILE = write(FIVE_TOWERS, layers(), {"generation": 1})
+
+
+def test_what_is_written_is_read() -> None:
+    state = FIVE_TOWERS.setup(3, pp.Luck(1))
+    told = state.net_inputs()
+    assert read(FIVE_TOWERS, FILE).promises(told) == read(FIVE_TOWERS, FILE.encode()).promises(told)
+    other = read(FIVE_TOWERS, write(FIVE_TOWERS, layers(2), {}))
+    assert other.promises(told) != read(FIVE_TOWERS, FILE).promises(told)
+
+
+def changed(change: Callable[[dict[str, Any]], None]) -> str:
+    content = json.loads(FILE)
+    change(content)
+    return json.dumps(content)
+
+
+BROKEN = {
+    "nothing": "",
+    "no JSON": "{",
+    "a list": "[]",
+    "cut off": FILE[:-20],
+    "another game": changed(lambda content: content.update(game="cities")),
+    "other inputs": changed(lambda content: content.update(inputs="0123456789abcdef")),
+    "no layer": changed(lambda content: content.pop("output")),
+    "another weight": changed(lambda content: content["bias"].__setitem__(0, 1)),
+    "a row less": write(FIVE_TOWERS, {**layers(), "own": {**layers()["own"], "marks": []}}, {}),
+    "too large": write(FIVE_TOWERS, {**layers(), "bias": [1 << 30, 0, 0]}, {}),
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN.keys())
+def test_anything_else_is_refused(text: str) -> None:
+    with pytest.raises(BadWeights):
+        read(FIVE_TOWERS, text)
+
+
+def test_another_name_is_another_version() -> None:
+    inputs = FIVE_TOWERS.inputs
+    assert version_of(inputs) == version_of(Inputs(inputs.amounts, inputs.marks))
+    assert version_of(inputs) != version_of(Inputs(inputs.amounts, (*inputs.marks[:-1], "another")))
+    assert version_of(inputs) != version_of(Inputs(inputs.marks, inputs.amounts))
+
+
+def test_without_a_net_the_own_evaluation_judges(caplog: pytest.LogCaptureFixture) -> None:
+    net_of.cache_clear()
+    toy = Toy()
+    state = toy.setup(2, pp.Luck(1))
+    seat = state.to_act()[0]
+    with caplog.at_level(logging.WARNING):
+        assert LearnedJudge().promises(state) == state.evaluate()
+        assert ask(make_bot("net"), state, seat, pp.Luck(2)) == ask(make_bot("greedy"), state, seat, pp.Luck(2))
+    assert [record.getMessage().split(":")[0] for record in caplog.records] == [toy.id]  # told once
