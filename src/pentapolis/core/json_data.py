@@ -5,6 +5,7 @@ from typing import Final
 from pentapolis.core.problem import Problem
 
 MOST_TEXT: Final = 80  # characters of a text
+MANY: Final = 10**6
 
 
 class JsonObject:
@@ -78,6 +79,21 @@ class JsonObject:
         self._complain(key, "problem.data-words", {"allowed": ", ".join(allowed)})
         return [allowed[0]]
 
+    def amounts(self, key: str, most: dict[str, int]) -> dict[str, int]:
+        """Return an object of amounts by name, each from 1 to the most of its name."""
+        part = self.part(key)
+        found = {name: part.number(name, 1, most[name]) for name in most if part.has(name)}
+        part.end()
+        return found
+
+    def some(self, key: str, most: dict[str, int]) -> dict[str, int]:
+        """Return amounts of at least one thing."""
+        before = len(self.problems)
+        found = self.amounts(key, most)
+        if not found and len(self.problems) == before:
+            self.blame(key, "problem.data-some", {"allowed": ", ".join(most)})
+        return found
+
     def part(self, key: str) -> "JsonObject":
         """Return an object within this one."""
         found = self._value(key)
@@ -88,15 +104,61 @@ class JsonObject:
         nothing._is_read = False
         return nothing
 
-    def parts(self, key: str) -> list["JsonObject"]:
-        """Return a list of objects."""
+    def parts(self, key: str, least: int = 0, most: int = MANY) -> list["JsonObject"]:
+        """Return a list of objects, from `least` to `most` of them."""
+        return self._objects(self._items(key, least, most), self._place(key))
+
+    def part_lists(self, key: str, least: int, most: int, each: int) -> list[list["JsonObject"]]:
+        """Return a list of lists of objects, each with 1 to `each` of them."""
+        found: list[list[JsonObject]] = []
+        for number, items in enumerate(self._items(key, least, most), start=1):
+            place = f"{self._place(key)}[{number}]"
+            if isinstance(items, list) and 1 <= len(items) <= each:
+                found.append(self._objects(items, place))
+            else:
+                self.problems.append(Problem("problem.data-list-of", {"path": place, "least": 1, "most": each}))
+        return found
+
+    def number_lists(self, key: str, count: int, low: int, high: int) -> list[list[int]]:
+        """Return a list of lists, each of exactly so many numbers from `low` to `high`."""
+        found: list[list[int]] = []
+        for number, items in enumerate(self._items(key, 1, MANY), start=1):
+            if (
+                isinstance(items, list)
+                and len(items) == count
+                and all(type(item) is int and low <= item <= high for item in items)
+            ):
+                found.append(items[:])
+            else:
+                params: dict[str, int | str] = {"count": count, "low": low, "high": high}
+                place = f"{self._place(key)}[{number}]"
+                self.problems.append(Problem("problem.data-numbers", {"path": place, **params}))
+        return found
+
+    def different(self, key: str, ids: list[str]) -> None:
+        """Note every id that two items of the list under a key have."""
+        for id in sorted({id for id in ids if ids.count(id) > 1}):
+            self.blame(key, "problem.data-twice", {"id": id})
+
+    def fixed(self, key: str, value: object) -> None:
+        """Note it if what stands under a key is anything but this."""
+        if self._value(key) != value:
+            self._complain(key, "problem.data-fixed", {})
+
+    def _items(self, key: str, least: int, most: int) -> list[object]:
         found = self._value(key)
         if not isinstance(found, list):
             self._complain(key, "problem.data-list", {})
             return []
-        return [
-            JsonObject(item, f"{self._place(key)}[{number + 1}]", self.problems) for number, item in enumerate(found)
-        ]
+        if not least <= len(found) <= most:
+            if least == most:
+                self.blame(key, "problem.data-count", {"found": len(found), "wanted": least})
+            else:
+                self.blame(key, "problem.data-list-of", {"least": least, "most": most})
+        return found
+
+    def _objects(self, items: list[object], place: str) -> list["JsonObject"]:
+        return [JsonObject(item, f"{place}[{number}]", self.problems) for number, item in enumerate(items, start=1)]
 
     def blame(self, key: str, problem: str, params: dict[str, int | str]) -> None:
         """Note another defect of what stands under a key."""

@@ -3,12 +3,15 @@
 import hashlib
 import json
 import re
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
+from pentapolis.core.json_data import JsonObject
 from pentapolis.core.problem import BadPack, Params
 
 OPTION: Final = "pack"  # the option of a table that chooses one
 STANDARD: Final = "standard"  # its value for what comes with the game
+Confidence: TypeAlias = Literal["confirmed", "single source", "inferred", "reconstructed"]
+_CONFIDENCES: Final[dict[str, Confidence]] = {name: name for name in get_args(Confidence)}
 _HASH_DIGITS: Final = 12
 _NAME: Final = "[a-z0-9][a-z0-9-]{0,23}"
 
@@ -22,6 +25,26 @@ class Pack:
         self.content: Final = content
         canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
         self.id: Final = f"{name}@{hashlib.sha256(canonical.encode()).hexdigest()[:_HASH_DIGITS]}"
+
+
+def read_confidence(data: JsonObject) -> Confidence:
+    """Return how sure it is that something is printed so."""
+    return _CONFIDENCES[data.word("confidence", tuple(_CONFIDENCES))]
+
+
+def own_data(text: bytes | None, game: str) -> JsonObject:
+    """Return the file that comes with a game, which has the form of a pack."""
+    assert text is not None, f"a file of {game} is missing"
+    data = JsonObject(json.loads(text), "", [])
+    data.word("game", (game,))
+    data.word("name", (STANDARD,))
+    return data
+
+
+def end_own(data: JsonObject) -> None:
+    """Make sure that the file that comes with a game has no defect: that would be a mistake in the program."""
+    data.end()
+    assert not data.problems, [(problem.key, problem.params) for problem in data.problems]
 
 
 def parse_pack(text: str) -> Pack:

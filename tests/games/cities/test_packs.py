@@ -125,13 +125,13 @@ def test_every_defect_is_told_at_once() -> None:
         ("data-words", "cards[3].per.building.colours"),
         ("data-number", "cards[4].per.building.floors.exactly"),
         ("data-missing", "cards[5].name.hu"),
-        ("twice", "cards"),
+        ("data-twice", "cards"),
         ("slots", "cards[17].per.slots"),
         ("data-missing", "cards[18].confidence"),
         ("data-numbers", "boards[1].goals[1].points"),
-        ("goal-count", "boards[2].goals"),
+        ("data-count", "boards[2].goals"),
         ("data-word", "boards[3].id"),
-        ("twice", "boards"),
+        ("data-twice", "boards"),
         ("data-key", "motto"),
     }
 

@@ -1,13 +1,11 @@
 """Scoring cards and goals, read from data (CI-1.1): what they count, what they are worth, and what they are called."""
 
-import json
 import pkgutil
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final
 
 from pentapolis.core.json_data import JsonObject
-from pentapolis.core.packs import STANDARD as STANDARD_PACK
-from pentapolis.core.problem import Problem
+from pentapolis.core.packs import Confidence, end_own, own_data, read_confidence
 from pentapolis.games.cities.city import City
 from pentapolis.games.cities.pattern_reader import read_pattern
 from pentapolis.games.cities.patterns import MOST_SIZE, Pattern
@@ -21,8 +19,6 @@ BOARDS: Final = (
     *("new-york", "rio", "sydney", "venice"),
     *("barcelona", "lisbon", "mexico-city", "buenos-aires"),
 )
-Confidence: TypeAlias = Literal["confirmed", "single source", "inferred", "reconstructed"]
-CONFIDENCES: Final[dict[str, Confidence]] = {name: name for name in get_args(Confidence)}
 
 
 @dataclass(frozen=True)
@@ -138,22 +134,15 @@ def read_deck(data: JsonObject, others: Deck | None) -> Deck:
 
 
 def _read_cards(data: JsonObject) -> list[ScoringCard]:
-    cards = [_read_card(card) for card in data.parts("cards")]
-    if len(cards) != CARD_COUNT:
-        data.blame("cards", "cities.pack.card-count", {"found": len(cards), "wanted": CARD_COUNT})
-    _find_twice(data, "cards", [card.name.id for card in cards])
+    cards = [_read_card(card) for card in data.parts("cards", CARD_COUNT, CARD_COUNT)]
+    data.different("cards", [card.name.id for card in cards])
     return cards
 
 
 def _read_boards(data: JsonObject) -> list[CityBoard]:
     boards = [_read_board(board) for board in data.parts("boards")]
-    _find_twice(data, "boards", [board.name.id for board in boards])
+    data.different("boards", [board.name.id for board in boards])
     return boards
-
-
-def _find_twice(data: JsonObject, key: str, ids: list[str]) -> None:
-    for id in sorted({id for id in ids if ids.count(id) > 1}):
-        data.blame(key, "cities.pack.twice", {"id": id})
 
 
 def _read_card(data: JsonObject) -> ScoringCard:
@@ -163,7 +152,7 @@ def _read_card(data: JsonObject) -> ScoringCard:
         data.number("points", 1, MOST_POINTS),
         data.number_or("every", 1, 2, MOST_SIZE),
         read_pattern(data.part("per")),
-        CONFIDENCES[data.word("confidence", tuple(CONFIDENCES))],
+        read_confidence(data),
     )
     data.end()
     return card
@@ -171,9 +160,8 @@ def _read_card(data: JsonObject) -> ScoringCard:
 
 def _read_board(data: JsonObject) -> CityBoard:
     en, hu = _names(data)
-    board = CityBoard(Board(data.word("id", BOARDS), en, hu), [_read_goal(goal) for goal in data.parts("goals")])
-    if len(board.goals) != GOAL_COUNT:
-        data.blame("goals", "cities.pack.goal-count", {"found": len(board.goals), "wanted": GOAL_COUNT})
+    goals = [_read_goal(goal) for goal in data.parts("goals", GOAL_COUNT, GOAL_COUNT)]
+    board = CityBoard(Board(data.word("id", BOARDS), en, hu), goals)
     data.end()
     return board
 
@@ -185,7 +173,7 @@ def _read_goal(data: JsonObject) -> CityGoal:
         data.number("least", 1, MOST_SIZE),
         read_pattern(data.part("of")),
         data.numbers("points", VALUES, 1, MOST_POINTS),
-        CONFIDENCES[data.word("confidence", tuple(CONFIDENCES))],
+        read_confidence(data),
     )
     data.end()
     return goal
@@ -199,16 +187,10 @@ def _names(data: JsonObject) -> tuple[str, str]:
 
 
 def _standard() -> Deck:
-    """Return the deck beside this file; it is a part of the program, so that a defect is a mistake in it."""
-    problems: list[Problem] = []
-    text = pkgutil.get_data("pentapolis.games.cities", "standard.json")
-    assert text is not None
-    data = JsonObject(json.loads(text), "", problems)
-    data.word("game", ("cities",))
-    data.word("name", (STANDARD_PACK,))
+    """Return the deck beside this file."""
+    data = own_data(pkgutil.get_data("pentapolis.games.cities", "standard.json"), "cities")
     deck = read_deck(data, None)
-    data.end()
-    assert not problems, problems
+    end_own(data)
     assert [board.name.id for board in deck.boards] == list(BOARDS)
     return deck
 

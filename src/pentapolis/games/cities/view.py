@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
+from pentapolis.core.packs import Confidence
 from pentapolis.core.views import View
 from pentapolis.games.cities.actions import GROUPS, ROW_COUNT, Row
 from pentapolis.games.cities.cells import SPOT_SIDE, bits_of, name_of, names_of
 from pentapolis.games.cities.city import City
-from pentapolis.games.cities.deck import Board, CardFace, CityGoal, Confidence, ScoringCard
+from pentapolis.games.cities.deck import Board, CardFace, CityGoal, ScoringCard
 from pentapolis.games.cities.scoring import score_sheets
 from pentapolis.games.cities.table import (
     FEATURE_GROUPS,
