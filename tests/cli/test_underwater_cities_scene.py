@@ -10,7 +10,8 @@ from rich.console import Console
 from pentapolis.cli.scenes.underwater_cities.scene import UnderwaterCitiesScene
 from pentapolis.cli.scenes.underwater_cities.wording import Wording
 from pentapolis.core.luck import Luck
-from pentapolis.games.underwater_cities.components import CARDS, CONTRACTS, METROPOLISES, SIDES
+from pentapolis.games.underwater_cities.component_reader import STANDARD
+from pentapolis.games.underwater_cities.components import METROPOLIS_IDS
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 from tests.games.underwater_cities.notation import play, position
 
@@ -25,21 +26,21 @@ def is_said(text: str) -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_words(language: str) -> None:
-    words = Wording(language)
-    cards = [words.card(card.number) for card in CARDS]
+    words = Wording(STANDARD, language)
+    cards = [words.card(card.number) for card in STANDARD.cards]
     assert all(map(is_said, cards)), [text for text in cards if not is_said(text)]
-    assert all(is_said(words.effects(slot.effects)) for side in SIDES for slot in side)
-    assert all(is_said(words.metropolis(tile.id)) for tile in METROPOLISES)
-    assert all(is_said(words.contract(contract.number)) for contract in CONTRACTS)
+    assert all(is_said(words.effects(slot.effects)) for side in STANDARD.slots for slot in side if slot is not None)
+    assert all(is_said(words.metropolis(id)) for id in METROPOLIS_IDS)
+    assert all(is_said(words.contract(contract.number)) for contract in STANDARD.contracts)
 
 
 def test_words_say_what_a_card_does() -> None:
-    words = Wording("en")
+    words = Wording(STANDARD, "en")
     assert words.card(1) == "gain 1 kelp, 1 steelplast, 1 credit"
     assert words.card(3) == "build: tunnel for 1 credit"
     assert words.card(69) == "build: tunnel (up to 2), 1 credit cheaper each"
     assert words.card(115) == "1 step on the federation track; if your marker is on space 3: gain 2 credits"
-    assert Wording("hu").card(3) == "építs: alagút ennyiért: 1 kredit"
+    assert Wording(STANDARD, "hu").card(3) == "építs: alagút ennyiért: 1 kredit"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -71,13 +71,16 @@ def _summary(state: State) -> list[str]:
 def _boards(state: State) -> list[Plain]:
     """Return the views of all, with what is printed on the cards that they name.
 
-    What is decided is left out: the legal actions and the conformance suite tell of it.
+    What is decided is left out: the legal actions and the conformance suite tell of it; and options that are newer than
+    the playthroughs, while they have their defaults.
     """
-    printed = plain(state.game.printed(str(state.options[OPTION]))) if OPTION in state.options else {}
+    told = state.game.told(state.seats, state.options)
+    printed = plain(state.game.printed(str(told[OPTION]))) if OPTION in told else {}
     views = views_of(state)
     viewers = [*range(state.seats), None]
     seen = [{**views[state.viewpoint(viewer)], "seat": viewer, **printed} for viewer in viewers]
-    return [{name: value for name, value in view.items() if name != "decision"} for view in seen]
+    left_out = {"decision", *(state.options.keys() - told.keys())}
+    return [{name: value for name, value in view.items() if name not in left_out} for view in seen]
 
 
 def _digest(text: str) -> str:

@@ -17,9 +17,8 @@ class Variant(NamedTuple):
 
     def __str__(self) -> str:
         """Return its name, which also names its golden playthrough."""
-        return "-".join(
-            [self.game.id, str(self.seats), *(f"{name}={value}" for name, value in sorted(self.options.items()))]
-        )
+        told = sorted(self.game.told(self.seats, self.options).items())
+        return "-".join([self.game.id, str(self.seats), *(f"{name}={value}" for name, value in told)])
 
     def setup(self, luck: Luck) -> State:
         """Return its first state."""

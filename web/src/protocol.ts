@@ -1613,6 +1613,7 @@ export interface UnderwaterCitiesSite {
 
 /** The table as a seat sees it. */
 export interface UnderwaterCitiesView extends View {
+  pack: string;
   round: number;
   era: number;
   moves: number;

@@ -488,7 +488,7 @@ class AgendaGame(Game):
         """Return the state that was packed as `numbers`."""
         reader = Reader(numbers)
         state = self.unpack_fields(seats, options, reader)
-        state.agenda = read_chain(reader, self.steps)
+        state.agenda = read_chain(reader, self.step_table(options))
         reader.end()
         reasons = self.defects(state)
         if reasons:
@@ -497,6 +497,10 @@ class AgendaGame(Game):
         if not state.ask_again() or state.pack() != numbers:
             raise BadState("problem.state-form")
         return state
+
+    def step_table(self, options: Options) -> StepTable:
+        """Return the steps of a table with these options: those of the game, unless a pack brings its own."""
+        return self.steps
 
     def unpack_fields(self, seats: int, options: Options, reader: Reader) -> AgendaState:
         """Return the table with its packed fields, without an agenda."""

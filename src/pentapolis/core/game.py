@@ -23,10 +23,11 @@ Options: TypeAlias = dict[str, OptionValue]
 class Option:
     """A choice that is made before the game, for all seats; the first of its values is the default."""
 
-    def __init__(self, name: str, *values: OptionValue) -> None:
-        """Name the option and its values."""
+    def __init__(self, name: str, *values: OptionValue, newer: bool = False) -> None:
+        """Name the option and its values, and whether there are records that are older than it."""
         self.name = name
         self.values = values
+        self.newer = newer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,6 +107,12 @@ class Game:
                 raise BadOption("problem.option-value", params)
             checked[option.name] = given
         return checked
+
+    def told(self, seats: int, options: Options) -> Options:
+        """Return the options that a record names: newer ones only if they have another value than the default."""
+        silent = [option.name for option in self.options if option.newer]
+        defaults = self.check(seats, {})
+        return {name: value for name, value in options.items() if name not in silent or value != defaults[name]}
 
     def setup(self, seats: int, luck: Luck, events: list[Event] | None = None, **options: OptionValue) -> State:
         """Return the first state; raises BadOption listing the allowed values for a wrong seat count or option."""

@@ -79,12 +79,15 @@ class JsonObject:
         self._complain(key, "problem.data-words", {"allowed": ", ".join(allowed)})
         return [allowed[0]]
 
-    def amounts(self, key: str, most: dict[str, int]) -> dict[str, int]:
-        """Return an object of amounts by name, each from 1 to the most of its name."""
-        part = self.part(key)
-        found = {name: part.number(name, 1, most[name]) for name in most if part.has(name)}
-        part.end()
+    def named(self, most: dict[str, int]) -> dict[str, int]:
+        """Return all keys as names with amounts, each from 1 to the most of its name."""
+        found = {name: self.number(name, 1, most[name]) for name in most if self.has(name)}
+        self.end()
         return found
+
+    def amounts(self, key: str, most: dict[str, int]) -> dict[str, int]:
+        """Return an object of amounts by name."""
+        return self.part(key).named(most)
 
     def some(self, key: str, most: dict[str, int]) -> dict[str, int]:
         """Return amounts of at least one thing."""

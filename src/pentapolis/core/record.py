@@ -63,7 +63,7 @@ class Record:
             f"game: {self.game.id}",
             f"rules: {self.game.rules_version}",
             f"seats: {self.seats}",
-            *(f"option {name}: {value}" for name, value in self.options.items()),
+            *(f"option {name}: {value}" for name, value in self.game.told(self.seats, self.options).items()),
             *(f"player {seat}: {name}" for seat, name in enumerate(self.players)),
             f"luck: {self.luck_hash}",
             *(f"part {seat}: {part}" for seat, part in enumerate(self.parts or [])),

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import pytest
 
-from pentapolis.games.underwater_cities.components import ACTION, CARDS, END, PERMANENT, PRODUCTION
+from pentapolis.games.underwater_cities.component_reader import STANDARD
+from pentapolis.games.underwater_cities.components import ACTION, END, PERMANENT, PRODUCTION
 from tests.games.underwater_cities.notation import (
     SLOT_GIVES,
     SLOTS,
@@ -28,16 +29,18 @@ FIVE = "tunnel T01; tunnel T02; tunnel T03; tunnel T08; tunnel T09; city E; city
 
 def rows(number: int) -> str:
     """The row of the view in which a card lies."""
-    return {PERMANENT: "permanents", ACTION: "actions", PRODUCTION: "productions", END: "ends"}[CARDS[number - 1].type]
+    return {PERMANENT: "permanents", ACTION: "actions", PRODUCTION: "productions", END: "ends"}[
+        STANDARD.cards[number - 1].type
+    ]
 
 
-CLAIMED = [card.number for card in CARDS[:-1] if card.type in (PERMANENT, ACTION, PRODUCTION, END)]
+CLAIMED = [card.number for card in STANDARD.cards[:-1] if card.type in (PERMANENT, ACTION, PRODUCTION, END)]
 
 
 @pytest.mark.parametrize("card", CLAIMED)
 def test_claiming(card: int) -> None:
     colour = colour_of(card)
-    cost = CARDS[card - 1].cost
+    cost = STANDARD.cards[card - 1].cost
     before = position(f"seats: 3\nround: {round_of(card)}\ngoods 0: {HAVE}\nhand 0: {card}")
     after = before.clone()
     play_turn(after, SLOTS[colour], card, [])
@@ -386,7 +389,7 @@ def test_end_card(case: Count) -> None:
 
 def test_every_claimed_card_is_played() -> None:
     permanents = {case.card for case in TURNS} | {9, 78, 198, 204}
-    assert permanents == {card.number for card in CARDS if card.type == PERMANENT}
-    assert {case.card for case in ACTS} == {card.number for card in CARDS if card.type == ACTION}
-    assert {case.card for case in YIELDS} == {card.number for card in CARDS if card.type == PRODUCTION}
-    assert {case.card for case in COUNTS} == {card.number for card in CARDS if card.type == END}
+    assert permanents == {card.number for card in STANDARD.cards if card.type == PERMANENT}
+    assert {case.card for case in ACTS} == {card.number for card in STANDARD.cards if card.type == ACTION}
+    assert {case.card for case in YIELDS} == {card.number for card in STANDARD.cards if card.type == PRODUCTION}
+    assert {case.card for case in COUNTS} == {card.number for card in STANDARD.cards if card.type == END}

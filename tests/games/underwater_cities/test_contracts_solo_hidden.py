@@ -4,7 +4,9 @@ import pytest
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.underwater_cities.components import BLUE, BOARDS, CONTRACTS, METROPOLISES, SIDES, Board
+from pentapolis.games.underwater_cities.boards import BOARDS, Board
+from pentapolis.games.underwater_cities.component_reader import STANDARD
+from pentapolis.games.underwater_cities.components import BLUE, METROPOLIS_IDS
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.paying import USUAL
@@ -328,7 +330,7 @@ def test_every_board_gives_what_is_printed_on_tunnels(number: int) -> None:
         expected = printed(board, spot, USUAL[TUNNEL])
         place = board.leads_to[tunnel]
         if place > 0:
-            for effect in METROPOLISES[BLUE[place - 1]].instant:
+            for effect in STANDARD.metropolises[BLUE[place - 1]].instant:
                 expected = plus(expected, effect["goods"])
         assert change(before, after) == expected
         built += 1
@@ -372,7 +374,8 @@ def plus(first: dict[str, int], second: dict[str, int]) -> dict[str, int]:
 
 
 def test_all_contracts_metropolises_and_slots_have_a_case() -> None:
-    assert {case[0] for case in CONTRACT_CASES} == {contract.number for contract in CONTRACTS}
-    assert {case[0] for case in [*BLUE_CASES, *BROWN_CASES]} == {metropolis.id for metropolis in METROPOLISES}
-    slots = {(2, slot.name) for slot in SIDES[0]} | {(3, slot.name) for slot in SIDES[1]}
+    assert {case[0] for case in CONTRACT_CASES} == {contract.number for contract in STANDARD.contracts}
+    assert {case[0] for case in [*BLUE_CASES, *BROWN_CASES]} == set(METROPOLIS_IDS)
+    sides = zip((2, 3), STANDARD.slots, strict=True)
+    slots = {(seats, slot.name) for seats, side in sides for slot in side if slot is not None} - {(2, "open")}
     assert {(case[0], case[1]) for case in SLOT_CASES} >= slots

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 import pytest
 
-from pentapolis.games.underwater_cities.components import CARDS, INSTANT
+from pentapolis.games.underwater_cities.component_reader import STANDARD
+from pentapolis.games.underwater_cities.components import INSTANT
 from tests.games.underwater_cities.notation import (
     SLOT_GIVES,
     SLOTS,
@@ -417,5 +418,5 @@ def test_194_draws_two_metropolises_and_keeps_one(seed: int) -> None:
 
 
 def test_every_instant_is_played() -> None:
-    instants = {card.number for card in CARDS if card.type == INSTANT}
+    instants = {card.number for card in STANDARD.cards if card.type == INSTANT}
     assert {case.card for case in CASES} == instants

@@ -1,4 +1,5 @@
-/** Seats of a new table. */
+/** Seats and options of a new table. */
+import { say, texts } from "../i18n/texts.svelte.ts";
 import type { GameInfo, NewTable, OptionInfo, Table, WantedSeat } from "../protocol.ts";
 
 /** The strength of bot that a newcomer meets: the middle one. */
@@ -36,4 +37,17 @@ export function sameAgain(table: Table): NewTable {
 /** The options of a game between which so many players can choose. */
 export function choicesAt(game: GameInfo, seats: number): OptionInfo[] {
   return game.options.filter(({ values }) => (values[seats] ?? []).length > 1);
+}
+
+/** What an option is called: in words that all games share, or in the game's own. */
+export function optionName(game: string, option: string): string {
+  const shared = `page.option.${option}`;
+  return say(texts.has(shared) ? shared : `${game}.option.${option}`);
+}
+
+/** What a value of an option is called; a pack, which people bring, by its own name. */
+export function valueName(game: string, option: string, value: unknown): string {
+  const keys = [`page.option.${option}.${value}`, `${game}.option.${option}.${value}`];
+  const key = keys.find((found) => texts.has(found));
+  return key ? say(key) : String(value);
 }

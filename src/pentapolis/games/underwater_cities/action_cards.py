@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import NOTHING, Step
+from pentapolis.core.agenda import NOTHING, Step, StepTable
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
@@ -16,7 +16,8 @@ from pentapolis.games.underwater_cities.actions import (
     STOP_ACTING,
     USE_BEFORE,
 )
-from pentapolis.games.underwater_cities.components import ASSISTANT, CARD_NAMES, ON_USE_ACTION, Effect
+from pentapolis.games.underwater_cities.components import ASSISTANT, CARD_NAMES, ON_USE_ACTION
+from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import (
     ActionCardDropped,
     ActionCardRefreshed,
@@ -25,7 +26,7 @@ from pentapolis.games.underwater_cities.events import (
 )
 from pentapolis.games.underwater_cities.gaining import react
 from pentapolis.games.underwater_cities.lookahead import helped_by_ability
-from pentapolis.games.underwater_cities.steps import CARD_STEPS, UcDecision
+from pentapolis.games.underwater_cities.steps import UcDecision
 from pentapolis.games.underwater_cities.supply import discard
 from pentapolis.games.underwater_cities.table import Table
 
@@ -34,7 +35,7 @@ def can_use(s: Table, card: int) -> bool:
     """Whether an action card is ready and a part of it is possible."""
     if card in s.me().used:
         return False
-    step = CARD_STEPS[card]
+    step = s.components.card_steps[card]
     return step.possible(s) or helped_by_ability(s, [step])
 
 
@@ -50,16 +51,16 @@ def begin_use(s: Table, card: int, luck: Luck, events: list[Event] | None) -> No
 class UseActionCard(UcDecision):
     """Use up to `n` ready action cards; the first is a must. `at` is how many were used."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-4.3", ("act", "stop-acting"), name="act", not_now="no-action-card-now")
+        super().__init__("UC-4.3", ("act", "stop-acting"), name="act", not_now="no-action-card-now", table=table)
         self.n: Final[int] = effect["n"]
 
     def possible(self, s: Table) -> bool:
         return any(can_use(s, card) for card in s.me().actions)
 
     def promise(self, s: Table) -> float:
-        best = [CARD_STEPS[card].promise(s) for card in s.me().actions if card not in s.me().used]
+        best = [s.components.card_steps[card].promise(s) for card in s.me().actions if card not in s.me().used]
         best.sort(reverse=True)
         return sum(best[: self.n]) * 0.7  # it could be used later as well
 
@@ -75,7 +76,7 @@ class UseActionCard(UcDecision):
             return
         card = action - ACT
         begin_use(s, card, luck, events)
-        s.call(CARD_STEPS[card], at + 1)
+        s.call(s.components.card_steps[card], at + 1)
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         if action == STOP_ACTING:
@@ -95,7 +96,7 @@ class UseActionCard(UcDecision):
         return at <= self.n
 
     def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
-        return at > 0 and any(above is CARD_STEPS[card] for card in s.me().used)
+        return at > 0 and any(above is s.components.card_steps[card] for card in s.me().used)
 
 
 def _why_not_use(s: Table, card: int) -> Refusal:
@@ -111,9 +112,11 @@ def _why_not_use(s: Table, card: int) -> Refusal:
 class RefreshActionCard(UcDecision):
     """Make up to `n` used action cards ready; the first is a must. `at` is how many were."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-4.3", ("refresh", "stop-acting"), name="refresh", not_now="no-action-card-now")
+        super().__init__(
+            "UC-4.3", ("refresh", "stop-acting"), name="refresh", not_now="no-action-card-now", table=table
+        )
         self.n: Final[int] = effect["n"]
 
     def possible(self, s: Table) -> bool:
@@ -169,7 +172,7 @@ class MakeRoom(UcDecision):
             s.done()
         elif action == USE_BEFORE:
             begin_use(s, s.dropped - 1, luck, events)
-            s.call(CARD_STEPS[s.dropped - 1], 2)
+            s.call(s.components.card_steps[s.dropped - 1], 2)
         elif action == DROP_UNUSED:
             s.stay(2)
         else:
@@ -207,7 +210,7 @@ class MakeRoom(UcDecision):
         return at <= 2 and (at > 0) == (s.dropped > 0) and s.card > 0
 
     def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
-        return at == 2 and above is CARD_STEPS[s.dropped - 1]
+        return at == 2 and above is s.components.card_steps[s.dropped - 1]
 
 
 def claim_action(s: Table, events: list[Event] | None) -> None:

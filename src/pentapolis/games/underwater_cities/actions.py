@@ -6,7 +6,8 @@ Kinds that are answers to one question stand in the order in which `legal` lists
 from typing import Final
 
 from pentapolis.core.actions import ActionSpace, Choice, Kind, Number
-from pentapolis.games.underwater_cities.components import CARD_NAMES, METROPOLISES, SLOT_NAMES
+from pentapolis.games.underwater_cities.components import CARD_NAMES, METROPOLIS_IDS, SLOT_NAMES
+from pentapolis.games.underwater_cities.effect_reader import MOST_PARTS
 from pentapolis.games.underwater_cities.goods import RESOURCES
 from pentapolis.games.underwater_cities.places import (
     FARM,
@@ -29,7 +30,6 @@ from pentapolis.games.underwater_cities.places import (
     WHITE,
 )
 
-MOST_PARTS: Final = 4
 MOST_INSTEAD: Final = 6  # biomatter that stands in for one resource
 
 _CARD: Final = Choice("card", CARD_NAMES[:-1])
@@ -87,7 +87,7 @@ SPACE: Final = ActionSpace(
     Kind("look"),
     Kind("keep", _CARD),
     Kind("under", _CARD),
-    Kind("keep-metropolis", Choice("metropolis", [metropolis.id for metropolis in METROPOLISES])),
+    Kind("keep-metropolis", Choice("metropolis", METROPOLIS_IDS)),
     Kind("replace-output", _PLACE),
     Kind("keep-output"),
     Kind("pay-production", _CARD),

@@ -1,22 +1,14 @@
-"""All steps that come from data: the last module of the rules, which fills the tables of `steps.py`."""
+"""All steps that come from data: the last module of the rules."""
 
 from collections.abc import Callable
 from typing import Final
 
+from pentapolis.core.agenda import StepTable
 from pentapolis.core.views import Cause
 from pentapolis.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from pentapolis.games.underwater_cities.building import Build
-from pentapolis.games.underwater_cities.components import (
-    ACTION,
-    CARD_NAMES,
-    CARDS,
-    METROPOLISES,
-    OPEN,
-    PRODUCTION,
-    Card,
-    Effect,
-    Slot,
-)
+from pentapolis.games.underwater_cities.components import ACTION, CARD_NAMES, PRODUCTION, Card, Components, Slot
+from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.effects import (
     Ability,
     Choose,
@@ -32,18 +24,11 @@ from pentapolis.games.underwater_cities.effects import (
 )
 from pentapolis.games.underwater_cities.slots import SlotAction, UseSlot
 from pentapolis.games.underwater_cities.specials import GainMetropolis, TakeSpecial
-from pentapolis.games.underwater_cities.steps import (
-    ABILITY_STEPS,
-    CARD_STEPS,
-    METROPOLIS_STEPS,
-    SLOT_STEPS,
-    UcStep,
-)
-from pentapolis.games.underwater_cities.table import SLOTS
+from pentapolis.games.underwater_cities.steps import UcStep
 from pentapolis.games.underwater_cities.upgrading import ConvertCity, Upgrade
 
 # The steps that are made of the fields of their effect alone.
-_SIMPLE: Final[dict[str, Callable[[Effect], UcStep]]] = {
+_SIMPLE: Final[dict[str, Callable[[StepTable, Effect], UcStep]]] = {
     "gain-per": GainPer,
     "federation": Federation,
     "build": Build,
@@ -59,58 +44,69 @@ _SIMPLE: Final[dict[str, Callable[[Effect], UcStep]]] = {
 }
 
 
-def step_of(effect: Effect, from_slot: bool) -> UcStep:
-    """Return the step that carries out an effect, of a slot or of something else."""
-    op = effect["op"]
-    if op == "gain":
-        return Gain(effect, from_slot)
-    if op == "gain-any":
-        return GainAny(effect, from_slot)
-    if op == "pay":
-        return Pay(effect, one_of(effect["then"], from_slot))
-    if op == "if":
-        otherwise = one_of(effect["otherwise"], from_slot) if "otherwise" in effect else None
-        return If(effect, one_of(effect["then"], from_slot), otherwise)
-    if op == "choose":
-        return Choose([one_of(option, from_slot) for option in effect["options"]])
-    return _SIMPLE[op](effect)
+class Assembly:
+    """The making of steps, which are noted in one table."""
+
+    def __init__(self, table: StepTable) -> None:
+        """Name the table."""
+        self.table: Final = table
+
+    def steps(self, effects: list[Effect], from_slot: bool) -> list[UcStep]:
+        """Return the steps that carry out effects, of a slot or of something else."""
+        return [self.step(effect, from_slot) for effect in effects]
+
+    def step(self, effect: Effect, from_slot: bool) -> UcStep:
+        """Return the step that carries out an effect."""
+        op = effect["op"]
+        if op == "gain":
+            return Gain(self.table, effect, from_slot)
+        if op == "gain-any":
+            return GainAny(self.table, effect, from_slot)
+        if op == "pay":
+            return Pay(self.table, effect, self.one_of(effect["then"], from_slot))
+        if op == "if":
+            otherwise = self.one_of(effect["otherwise"], from_slot) if "otherwise" in effect else None
+            return If(self.table, effect, self.one_of(effect["then"], from_slot), otherwise)
+        if op == "choose":
+            return Choose(self.table, [self.one_of(option, from_slot) for option in effect["options"]])
+        return _SIMPLE[op](self.table, effect)
+
+    def one_of(self, effects: list[Effect], from_slot: bool) -> UcStep:
+        """Return the step of several effects: the only one, or parts of which one is a must."""
+        steps = self.steps(effects, from_slot)
+        return steps[0] if len(steps) == 1 else Parts(self.table, steps, must=True)
+
+    def card(self, card: Card) -> UcStep:
+        """Return the step of a card: what it does, of a production card what it gives for a price."""
+        is_production = card.type == PRODUCTION
+        effects = [effect for effect in card.parts if effect["op"] == "pay"] if is_production else card.parts
+        must = card.type in (PRODUCTION, ACTION)
+        return Parts(self.table, self.steps(effects, False), must=must, cause=_cause(card))
+
+    def ability(self, card: Card) -> UcStep:
+        """Return the step of what a card allows once in a turn."""
+        return Ability(self.table, Parts(self.table, self.steps(card.abilities, False), must=True, cause=_cause(card)))
+
+    def slot(self, slot: Slot) -> UcStep:
+        """Return the step of a slot."""
+        steps = self.steps(slot.effects, True)
+        return SlotAction(self.table, slot, Parts(self.table, steps, must=True, cause=Cause("slot", slot.name)))
 
 
-def one_of(effects: list[Effect], from_slot: bool) -> UcStep:
-    """Return the step of several effects: the only one, or parts of which one is a must."""
-    steps = [step_of(effect, from_slot) for effect in effects]
-    return steps[0] if len(steps) == 1 else Parts(steps, must=True)
+def _cause(card: Card) -> Cause:
+    return Cause("card", CARD_NAMES[card.number - 1])
 
 
-def _card_step(card: Card) -> UcStep:
-    cause = Cause("card", CARD_NAMES[card.number - 1])
-    if card.type == PRODUCTION:
-        priced = [effect for effect in card.parts if effect["op"] == "pay"]
-        return Parts([step_of(effect, False) for effect in priced], must=True, cause=cause)
-    return Parts([step_of(effect, False) for effect in card.parts], must=card.type == ACTION, cause=cause)
-
-
-def _slot_step(slot: Slot | None) -> UcStep:
-    found = OPEN if slot is None else slot  # an index that a side doesn't have is never used
-    parts = Parts([step_of(effect, True) for effect in found.effects], must=True, cause=Cause("slot", found.name))
-    return SlotAction(found, parts)
-
-
-def _ability_parts(card: Card) -> Parts:
-    cause = Cause("card", CARD_NAMES[card.number - 1])
-    return Parts([step_of(effect, False) for effect in card.abilities], must=True, cause=cause)
-
-
-def assemble() -> None:
-    """Make all steps that come from data, once."""
-    CARD_STEPS.extend(_card_step(card) for card in CARDS)
-    ABILITY_STEPS.extend(Ability(_ability_parts(card)) for card in CARDS)
-    SLOT_STEPS.extend([_slot_step(slot) for slot in slots] for slots in SLOTS)
-    METROPOLIS_STEPS.extend(
-        Parts(
-            [step_of(effect, False) for effect in metropolis.instant],
-            must=False,
-            cause=Cause("metropolis", metropolis.id),
-        )
-        for metropolis in METROPOLISES
+def assemble(components: Components) -> None:
+    """Make all steps that carry out what is printed, once; those of the rules are in the table already."""
+    table = components.steps
+    assembly = Assembly(table)
+    components.card_steps.extend(assembly.card(card) for card in components.cards)
+    components.ability_steps.extend(assembly.ability(card) for card in components.cards)
+    for side in components.slots:
+        # An index that a side doesn't have is never used.
+        components.slot_steps.append([assembly.slot(components.open if slot is None else slot) for slot in side])
+    components.metropolis_steps.extend(
+        Parts(table, assembly.steps(tile.instant, False), must=False, cause=Cause("metropolis", tile.id))
+        for tile in components.metropolises
     )

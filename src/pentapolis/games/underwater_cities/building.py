@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import NOTHING, Step
+from pentapolis.core.agenda import NOTHING, Step, StepTable
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
@@ -17,14 +17,14 @@ from pentapolis.games.underwater_cities.actions import (
     STOP_BUILDING,
 )
 from pentapolis.games.underwater_cities.components import (
-    METROPOLISES,
+    METROPOLIS_IDS,
     ON_BUILD,
     ON_METROPOLIS,
     ON_SECOND,
     ON_SECOND_OF_TURN,
-    Effect,
     kinds_of,
 )
+from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import Built, MetropolisConnected
 from pentapolis.games.underwater_cities.gaining import advance, check_contracts, gain, react
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods, goods_of
@@ -55,7 +55,7 @@ from pentapolis.games.underwater_cities.places import (
     members,
 )
 from pentapolis.games.underwater_cities.promises import build_worth, goods_worth, unit
-from pentapolis.games.underwater_cities.steps import CONSTRUCT, METROPOLIS_STEPS, UcDecision, UcStep
+from pentapolis.games.underwater_cities.steps import CONSTRUCT, UcDecision, UcStep
 from pentapolis.games.underwater_cities.table import Player, Table
 from pentapolis.games.underwater_cities.upgrading import ThenUpgrade
 
@@ -68,9 +68,9 @@ _COUNT_MASK: Final = (1 << _KINDS_AT) - 1
 class Build(UcDecision):
     """Build up to `n` things of some kinds, one after another; the first one is a must (UC-5.8)."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-5.8", (*BUILDS, "stop-building"), name="build", not_now="no-building-now")
+        super().__init__("UC-5.8", (*BUILDS, "stop-building"), name="build", not_now="no-building-now", table=table)
         self.what: Final = kinds_of(effect)
         self.n: Final[int] = effect["n"]
         self.expansion: Final[bool] = effect.get("expansion", False)
@@ -79,7 +79,7 @@ class Build(UcDecision):
         discount = goods_of(effect.get("discount", {}))
         self.costs: Final = [(USUAL[kind] if cost is None else cost).reduced(discount) for kind in range(len(USUAL))]
         self.then: Final = (
-            ThenUpgrade(goods_of(effect["upgrade"]), effect.get("must", False)) if "upgrade" in effect else None
+            ThenUpgrade(table, goods_of(effect["upgrade"]), effect.get("must", False)) if "upgrade" in effect else None
         )
 
     def possible(self, s: Table) -> bool:
@@ -292,7 +292,7 @@ def _affords_after(s: Table, build: Build, action: int, cost: Goods) -> bool:
     place(trial, kind, spot, None)
     give_bonus(trial, spot, luck, None)
     metropolis = connects(trial.me(), kind, spot)
-    if metropolis >= 0 and not METROPOLISES[metropolis].asks:
+    if metropolis >= 0 and not s.components.metropolises[metropolis].asks:
         enjoy(trial, metropolis, luck, None)
     set_off(trial, kind, spot, metropolis, luck, None)
     return trial.me().goods.pays(cost)
@@ -320,9 +320,9 @@ class Construct(UcStep):
             metropolis = connects(s.me(), self.kind, self.spot)
             if metropolis >= 0:
                 if events is not None:
-                    events.append(MetropolisConnected(s.turn, METROPOLISES[metropolis].id))
-                if METROPOLISES[metropolis].asks:
-                    s.call(METROPOLIS_STEPS[metropolis], 3)
+                    events.append(MetropolisConnected(s.turn, METROPOLIS_IDS[metropolis]))
+                if s.components.metropolises[metropolis].asks:
+                    s.call(s.components.metropolis_steps[metropolis], 3)
                     return
                 enjoy(s, metropolis, luck, events)
         set_off(s, self.kind, self.spot, metropolis, luck, events)
@@ -333,7 +333,7 @@ class Construct(UcStep):
             return above is SAVINGS[self.kind]
         if at == 2:
             return above is PAY_BILL
-        return at == 3 and any(above is step for step in METROPOLIS_STEPS)
+        return at == 3 and any(above is step for step in s.components.metropolis_steps)
 
 
 def place(s: Table, kind: int, spot: int, events: list[Event] | None) -> None:
@@ -380,7 +380,7 @@ def connects(player: Player, kind: int, spot: int) -> int:
 
 def enjoy(s: Table, metropolis: int, luck: Luck, events: list[Event] | None) -> None:
     """Give the instant part of a metropolis that asks nothing."""
-    for effect in METROPOLISES[metropolis].instant:
+    for effect in s.components.metropolises[metropolis].instant:
         if effect["op"] == "gain":
             gain(s, goods_of(effect["goods"]), luck, events)
         else:

@@ -8,7 +8,6 @@ from pentapolis.games.underwater_cities.components import (
     ASSISTANT,
     BLUE,
     BROWN,
-    CARDS,
     COLOURS,
     END,
     INSTANT,
@@ -132,11 +131,12 @@ def _cards(player: Player, seat: int) -> list[Problem]:
     """Return what is wrong with a player's cards."""
     rows = [player.permanents, player.actions, player.productions, player.ends, player.face_down]
     types = [PERMANENT, ACTION, PRODUCTION, END, INSTANT]
-    wrong = any(CARDS[card].type != type for row, type in zip(rows, types) for card in row)
-    wrong = wrong or any(CARDS[card].era != SPECIAL for card in player.face_down + player.open_hand + player.looked_at)
+    faces = player.components.cards
+    wrong = any(faces[card].type != type for row, type in zip(rows, types) for card in row)
+    wrong = wrong or any(faces[card].era != SPECIAL for card in player.face_down + player.open_hand + player.looked_at)
     wrong = wrong or any(card not in player.actions for card in player.used) or player.goods.cards > 0
     wrong = wrong or any(card not in player.permanents for card in player.once)
-    wrong = wrong or any(len(COLOURS) <= CARDS[card].colour for card in player.hand) or ASSISTANT in player.hand
+    wrong = wrong or any(len(COLOURS) <= faces[card].colour for card in player.hand) or ASSISTANT in player.hand
     for row in [*rows, player.hand, player.open_hand, player.used, player.once]:
         wrong = wrong or row != sorted(set(row))
     hand = player.whole_hand()

@@ -1,8 +1,8 @@
 """The parts of cards and slots: any order, gains, choices, payments and swaps (UC-3.4, UC-3.6, UC-15.1)."""
 
-from typing import Any, Final
+from typing import Any, Final, final
 
-from pentapolis.core.agenda import NOTHING, Step
+from pentapolis.core.agenda import NOTHING, Step, StepTable
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
@@ -11,7 +11,6 @@ from pentapolis.core.views import Cause
 from pentapolis.games.underwater_cities.actions import (
     AGAIN,
     COLLECT,
-    MOST_PARTS,
     OPTION,
     PART,
     SKIP,
@@ -20,7 +19,8 @@ from pentapolis.games.underwater_cities.actions import (
     SWAP,
     TAKE,
 )
-from pentapolis.games.underwater_cities.components import COUNTERS, ON_SLOT_GIVES, Effect, kinds_of
+from pentapolis.games.underwater_cities.components import ON_SLOT_GIVES, kinds_of
+from pentapolis.games.underwater_cities.effect_reader import COUNTERS, MOST_PARTS, Effect
 from pentapolis.games.underwater_cities.events import CardsDiscarded
 from pentapolis.games.underwater_cities.gaining import advance, can_gain, gain, react
 from pentapolis.games.underwater_cities.goods import RESOURCES, Goods, goods_of
@@ -55,9 +55,9 @@ class Parts(UcDecision):
     is taken without a question when nothing else is left.
     """
 
-    def __init__(self, parts: list[UcStep], *, must: bool, cause: Cause | None = None) -> None:
+    def __init__(self, table: StepTable, parts: list[UcStep], *, must: bool, cause: Cause | None = None) -> None:
         """Name the parts, and whether one of them is a must."""
-        super().__init__("UC-3.6", ("part", "skip"), name="parts", not_now="no-parts-now", cause=cause)
+        super().__init__("UC-3.6", ("part", "skip"), name="parts", not_now="no-parts-now", cause=cause, table=table)
         if len(parts) > MOST_PARTS:
             raise ValueError("too many parts")
         self.parts: Final = parts
@@ -133,9 +133,9 @@ class Parts(UcDecision):
 class Ability(UcStep):
     """What a card allows once in a turn (UC-15.2)."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, table: StepTable, parts: Parts) -> None:
         """Name what it allows."""
-        super().__init__("UC-15.2", ("ability",), name="ability", not_now="no-ability-now")
+        super().__init__("UC-15.2", ("ability",), name="ability", not_now="no-ability-now", table=table)
         self.parts: Final = parts
 
     def possible(self, s: Table) -> bool:
@@ -151,9 +151,9 @@ class Ability(UcStep):
 class Gain(UcStep):
     """A gain, all or nothing (UC-15.1); of a slot, so that cards may react to it."""
 
-    def __init__(self, effect: Effect, from_slot: bool) -> None:
+    def __init__(self, table: StepTable, effect: Effect, from_slot: bool) -> None:
         """Read the effect."""
-        super().__init__("UC-15.1")
+        super().__init__("UC-15.1", table=table)
         self.goods: Final = goods_of(effect["goods"])
         self.resources: Final = (
             [number for number, amount in enumerate(self.goods.as_list()) if amount] if from_slot else []
@@ -178,9 +178,9 @@ class Gain(UcStep):
 class GainPer(UcStep):
     """A gain for every so many of something."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-15.1")
+        super().__init__("UC-15.1", table=table)
         self.goods: Final = goods_of(effect["goods"])
         self.counter: Final = COUNTERS.index(effect["count"])
         self.per: Final[int] = effect["per"]
@@ -207,9 +207,9 @@ class GainPer(UcStep):
 class GainAny(UcDecision):
     """Some different resources of the player's choice, named in order; `at` is a mask of those taken."""
 
-    def __init__(self, effect: Effect, from_slot: bool) -> None:
+    def __init__(self, table: StepTable, effect: Effect, from_slot: bool) -> None:
         """Read the effect."""
-        super().__init__("UC-15.1", ("take",), name="take", not_now="not-asked-now")
+        super().__init__("UC-15.1", ("take",), name="take", not_now="not-asked-now", table=table)
         self.n: Final[int] = effect["n"]
         self.choice: Final = sorted(RESOURCES.index(name) for name in effect["from"])
         self.from_slot: Final = from_slot
@@ -244,9 +244,9 @@ class GainAny(UcDecision):
 class Federation(UcStep):
     """Steps on the federation track (UC-6.1)."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-6.1")
+        super().__init__("UC-6.1", table=table)
         self.n: Final[int] = effect["n"]
 
     def promise(self, s: Table) -> float:
@@ -257,28 +257,36 @@ class Federation(UcStep):
         s.done()
 
 
+@final
+class Condition:
+    """So many of something, or a space of the federation track."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        """Read the condition."""
+        self.counter: Final = COUNTERS.index(data["count"]) if "count" in data else -1
+        self.least: Final[int] = data.get("least", 0)
+        self.space: Final[int] = data.get("space", 0)
+
+    def is_met(self, player: Player) -> bool:
+        """Whether it holds for a player now."""
+        if self.counter >= 0:
+            return counted(player, self.counter) >= self.least
+        return player.steps == SPACES + 1 - self.space
+
+
 class If(UcStep):
     """One thing or another, by a condition that is looked at now."""
 
-    def __init__(self, effect: Effect, then: UcStep, otherwise: UcStep | None) -> None:
+    def __init__(self, table: StepTable, effect: Effect, then: UcStep, otherwise: UcStep | None) -> None:
         """Read the condition."""
-        super().__init__("UC-15.8")
-        condition = effect["condition"]
-        self.counter: Final = COUNTERS.index(condition["count"]) if "count" in condition else -1
-        self.least: Final[int] = condition.get("least", 0)
-        self.space: Final[int] = condition.get("space", 0)
+        super().__init__("UC-15.8", table=table)
+        self.condition: Final = Condition(effect["condition"])
         self.then: Final = then
         self.otherwise: Final = otherwise
 
     def branch(self, s: Table) -> UcStep | None:
         """Return what would be done now."""
-        player = s.me()
-        met = (
-            counted(player, self.counter) >= self.least
-            if self.counter >= 0
-            else player.steps == SPACES + 1 - self.space
-        )
-        return self.then if met else self.otherwise
+        return self.then if self.condition.is_met(s.me()) else self.otherwise
 
     def possible(self, s: Table) -> bool:
         branch = self.branch(s)
@@ -306,9 +314,9 @@ class If(UcStep):
 class Choose(UcDecision):
     """Exactly one of some options, of which something must follow (UC-15.1)."""
 
-    def __init__(self, options: list[UcStep]) -> None:
+    def __init__(self, table: StepTable, options: list[UcStep]) -> None:
         """Name the options."""
-        super().__init__("UC-15.1", ("option",), name="choose", not_now="not-asked-now")
+        super().__init__("UC-15.1", ("option",), name="choose", not_now="not-asked-now", table=table)
         self.options: Final = options
 
     def possible(self, s: Table) -> bool:
@@ -338,9 +346,9 @@ class Choose(UcDecision):
 class Pay(UcDecision):
     """A cost, and what follows it, up to so many times; `at` is twice the times, and 1 when it is paid."""
 
-    def __init__(self, effect: Effect, then: UcStep) -> None:
+    def __init__(self, table: StepTable, effect: Effect, then: UcStep) -> None:
         """Read the cost."""
-        super().__init__("UC-15.1", ("again", "stop"), name="pay-again", not_now="not-asked-now")
+        super().__init__("UC-15.1", ("again", "stop"), name="pay-again", not_now="not-asked-now", table=table)
         self.cost: Final = goods_of(effect["cost"])
         self.times: Final[int] = effect["times"]
         self.then: Final = then
@@ -427,10 +435,11 @@ class SpendCard(UcDecision):
 class Exchange(UcDecision):
     """A swap in either direction, up to so many times; `at` is how often something was swapped."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-15.1", ("swap", "stop"), name="swap", not_now="not-asked-now")
-        self.ways: Final = [_swap(effect["first"], effect["second"]), _swap(effect["second"], effect["first"])]
+        super().__init__("UC-15.1", ("swap", "stop"), name="swap", not_now="not-asked-now", table=table)
+        first, second = effect["first"], effect["second"]
+        self.ways: Final = [_swap(table, first, second), _swap(table, second, first)]
         self.times: Final[int] = effect["times"]
 
     def possible(self, s: Table) -> bool:
@@ -460,17 +469,17 @@ class Exchange(UcDecision):
         return at > 0 and above in self.ways
 
 
-def _swap(given: dict[str, int], gained: dict[str, int]) -> Pay:
+def _swap(table: StepTable, given: dict[str, int], gained: dict[str, int]) -> Pay:
     """Return the step that gives some goods for others."""
-    return Pay({"cost": given, "times": 1}, Gain({"goods": gained}, from_slot=False))
+    return Pay(table, {"cost": given, "times": 1}, Gain(table, {"goods": gained}, from_slot=False))
 
 
 class Produce(UcDecision):
     """What up to `n` upgraded structures give, without multiplier and pair bonus; `at` has 4 bits for each kind."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-15.1", ("collect",), name="collect", not_now="not-asked-now")
+        super().__init__("UC-15.1", ("collect",), name="collect", not_now="not-asked-now", table=table)
         self.what: Final = kinds_of(effect)
         self.n: Final[int] = effect["n"]
 

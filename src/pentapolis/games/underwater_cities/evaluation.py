@@ -7,7 +7,7 @@ players had in the end.
 
 from typing import Final
 
-from pentapolis.games.underwater_cities.components import ACTION, CARDS, INSTANT, PERMANENT, PRODUCTION
+from pentapolis.games.underwater_cities.components import ACTION, INSTANT, PERMANENT, PRODUCTION
 from pentapolis.games.underwater_cities.effects import Parts
 from pentapolis.games.underwater_cities.network import is_connected
 from pentapolis.games.underwater_cities.places import (
@@ -26,7 +26,7 @@ from pentapolis.games.underwater_cities.scoring import (
     scored,
     total,
 )
-from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS, UcStep
+from pentapolis.games.underwater_cities.steps import UcStep
 from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, ROUNDS, TURNS, Player, Table
 from pentapolis.games.underwater_cities.turn import (
     CARD_THEN_SLOT,
@@ -235,11 +235,11 @@ def _hand(s: Table, seat: int) -> float:
 
 def card_promise(s: Table, card: int) -> float:
     """Return what a card promises to the player in turn if it is used."""
-    face = CARDS[card]
+    face = s.components.cards[card]
     cost = face.cost * unit(s)
     if face.type in (INSTANT, ACTION):
         times = 1.0 if face.type == INSTANT else 0.8 * len(productions(s))
-        return CARD_STEPS[card].promise(s) * times - cost
+        return s.components.card_steps[card].promise(s) * times - cost
     if face.type == PERMANENT:
         return _PERMANENT * turns_left(s) - cost
     if face.type == PRODUCTION:
@@ -251,7 +251,7 @@ def card_promise(s: Table, card: int) -> float:
 
 def _end_promise(player: Player, card: int) -> float:
     counts = 0.0
-    for scoring in CARDS[card].scoring:
+    for scoring in player.components.cards[card].scoring:
         counts += _END_TO_COME * scored(player, scoring) if scoring.op != "score-convert" else 2.0
     return counts
 
@@ -266,7 +266,7 @@ def _under_way(s: Table) -> float:
         step = frame.step
         if isinstance(step, Parts):
             value += step.promise_of_rest(s, frame.at)
-            card_waits = card_waits and step is not CARD_STEPS[s.card - 1]
+            card_waits = card_waits and step is not s.components.card_steps[s.card - 1]
         elif frame is top and isinstance(step, UcStep):
             value += step.promise_of_rest(s, frame.at)
         if step is CHOOSE_CARD or step is CARRY_OUT or (step is CARD_THEN_SLOT and frame.at == 1):
@@ -275,7 +275,7 @@ def _under_way(s: Table) -> float:
             value += _DRAW
         frame = frame.under
     if slot_waits and s.slot:
-        value += max(0.0, SLOT_STEPS[s.side()][s.slot - 1].promise(s))
+        value += max(0.0, s.components.slot_steps[s.side()][s.slot - 1].promise(s))
     if card_waits:
         value += max(0.0, card_promise(s, s.card - 1))
     return value

@@ -4,7 +4,7 @@ from typing import Final
 
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
-from pentapolis.games.underwater_cities.components import CARDS, CONTRACTS, ON_ADVANCE, ON_REACH, ON_USE_SLOT
+from pentapolis.games.underwater_cities.components import ON_ADVANCE, ON_REACH, ON_USE_SLOT
 from pentapolis.games.underwater_cities.events import (
     Advanced,
     AdvancedBeyond,
@@ -82,7 +82,7 @@ def react(s: Table, on: int, what: int, luck: Luck, events: list[Event] | None) 
     """Let the permanent cards give that react to an event: of a kind, a space or a resource (UC-4.2)."""
     player = s.me()
     for card in player.permanents:
-        for trigger in CARDS[card].triggers:
+        for trigger in s.components.cards[card].triggers:
             if trigger.on != on or not trigger.kinds >> what & 1:
                 continue
             if (trigger.space and trigger.space != what) or (trigger.resource >= 0 and trigger.resource != what):
@@ -97,7 +97,7 @@ def react(s: Table, on: int, what: int, luck: Luck, events: list[Event] | None) 
 def react_to_slot(s: Table, tags: list[str], luck: Luck, events: list[Event] | None) -> None:
     """Let the permanent cards give that react to the use of a slot with a tag."""
     for card in s.me().permanents:
-        for trigger in CARDS[card].triggers:
+        for trigger in s.components.cards[card].triggers:
             if trigger.on == ON_USE_SLOT and trigger.tag in tags:
                 _pay_out(s, card, trigger.goods, luck, events)
 
@@ -114,7 +114,7 @@ def check_contracts(s: Table, luck: Luck, events: list[Event] | None) -> None:
         return
     player = s.me()
     for number in s.contracts:
-        contract = CONTRACTS[number]
+        contract = s.components.contracts[number]
         if all(counted(player, counter) >= least for counter, least in contract.requires):
             s.contracts = [other for other in s.contracts if other != number]
             player.contracts = sorted([*player.contracts, number])

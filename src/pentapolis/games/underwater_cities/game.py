@@ -2,15 +2,19 @@
 
 from typing import Final
 
-from pentapolis.core.agenda import NOTHING, AgendaGame, AgendaState
+from pentapolis.core import packs
+from pentapolis.core.agenda import NOTHING, AgendaGame, AgendaState, StepTable
 from pentapolis.core.events import Event
 from pentapolis.core.game import Option, Options, OptionValue
+from pentapolis.core.json_data import JsonObject
 from pentapolis.core.luck import Luck
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.problem import Problem
 from pentapolis.games.underwater_cities.actions import SPACE
 from pentapolis.games.underwater_cities.assembling import assemble
+from pentapolis.games.underwater_cities.component_reader import STANDARD, read_printed
+from pentapolis.games.underwater_cities.components import Components
 from pentapolis.games.underwater_cities.defects import defects
 from pentapolis.games.underwater_cities.goods import NO_GOODS
 from pentapolis.games.underwater_cities.net_inputs import INPUTS
@@ -23,11 +27,6 @@ from pentapolis.games.underwater_cities.steps import STEPS
 from pentapolis.games.underwater_cities.table import Player, Table
 from pentapolis.games.underwater_cities.zones import COMPONENT_COUNT
 
-_OPTIONS: Final = (
-    Option("boards", "basic", "advanced"),  # UC-2.3
-    Option("contracts", "no", "yes"),  # UC-2.6
-)
-
 
 class UnderwaterCities(AgendaGame):
     """The title."""
@@ -38,7 +37,11 @@ class UnderwaterCities(AgendaGame):
             rules_version=1,
             seat_counts=(1, 2, 3, 4),
             space=SPACE,
-            options=_OPTIONS,
+            options=(
+                Option("boards", "basic", "advanced"),  # UC-2.3
+                Option("contracts", "no", "yes"),  # UC-2.6
+                Option(packs.OPTION, packs.STANDARD, newer=True),
+            ),
             steps=STEPS,
             first=COURSE,
             fields=[Table.declared(), Player.declared()],
@@ -48,7 +51,7 @@ class UnderwaterCities(AgendaGame):
         self.inputs = INPUTS
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
-        if seats > 1:
+        if seats > 1 or option.name == packs.OPTION:
             return option.values
         return ("advanced",) if option.name == "boards" else ("no",)  # UC-12.1
 
@@ -72,13 +75,37 @@ class UnderwaterCities(AgendaGame):
 
     def unpack_fields(self, seats: int, options: Options, reader: Reader) -> AgendaState:
         state = UnderwaterCitiesState.unpack(self, seats, options, reader)
+        state.components = self.components_of(str(options[packs.OPTION]))
         for player in state.players:
             player.reach = reach_of(player)
+            player.components = state.components
         return state
+
+    def step_table(self, options: Options) -> StepTable:
+        return self.components_of(str(options[packs.OPTION])).steps
+
+    def read_pack(self, data: JsonObject) -> object:
+        printed = read_printed(data, STANDARD.printed)
+        if data.problems:
+            return None  # it can't be used
+        components = Components(printed)
+        components.steps.steps.extend(_RULES)
+        assemble(components)
+        return components
+
+    def printed(self, pack: str) -> object:
+        return self.components_of(pack).printed
+
+    def components_of(self, pack: str) -> Components:
+        """Return the cards, slots and tiles of a pack."""
+        found = self.packs.get(pack, STANDARD)
+        assert isinstance(found, Components)
+        return found
 
     def _empty(self, seats: int, options: Options) -> UnderwaterCitiesState:
         """Return a table on which nothing lies."""
         nothing = Pile([])
+        components = self.components_of(str(options[packs.OPTION]))
         return UnderwaterCitiesState(
             game=self,
             seats=seats,
@@ -86,7 +113,7 @@ class UnderwaterCities(AgendaGame):
             agenda=None,
             offer=NOTHING,
             turn=0,
-            players=[_nobody() for _ in range(seats)],
+            players=[_nobody(components) for _ in range(seats)],
             round=0,
             era=1,
             moves=0,
@@ -113,10 +140,11 @@ class UnderwaterCities(AgendaGame):
             tunnels_left=0,
             whites_left=0,
             symbiotics_left=0,
+            components=components,
         )
 
 
-def _nobody() -> Player:
+def _nobody(components: Components) -> Player:
     """Return a player who has nothing."""
     return Player(
         board=0,
@@ -147,8 +175,10 @@ def _nobody() -> Player:
         advanced=0,
         tunnels_built=0,
         reach=0,
+        components=components,
     )
 
 
-assemble()
+_RULES: Final = STEPS.steps[:]  # the steps that don't come from data
+assemble(STANDARD)
 UNDERWATER_CITIES: Final = UnderwaterCities()

@@ -11,7 +11,7 @@ from pentapolis.core.views import Cause
 from pentapolis.games.underwater_cities.action_cards import can_use
 from pentapolis.games.underwater_cities.actions import BUILD, BUILD_KIND, BUILD_SPOT, CONVERT, STOP_BUILDING, UPGRADE
 from pentapolis.games.underwater_cities.building import Build
-from pentapolis.games.underwater_cities.components import CARD_NAMES, CARDS, END, METROPOLISES, SLOT_NAMES
+from pentapolis.games.underwater_cities.components import CARD_NAMES, END, METROPOLIS_IDS, SLOT_NAMES
 from pentapolis.games.underwater_cities.effects import Parts
 from pentapolis.games.underwater_cities.events import Amounts, amounts
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
@@ -31,7 +31,6 @@ from pentapolis.games.underwater_cities.places import (
 from pentapolis.games.underwater_cities.production import (
     building_output,
     cards_output,
-    has_price,
     hunger,
     meal,
     metropolises_output,
@@ -42,7 +41,7 @@ from pentapolis.games.underwater_cities.production import (
     tunnel_output,
 )
 from pentapolis.games.underwater_cities.scoring import categories, scored
-from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS, UcStep
+from pentapolis.games.underwater_cities.steps import UcStep
 from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, Player, Table
 from pentapolis.games.underwater_cities.turn import CARD_THEN_SLOT, CARRY_OUT, CHOOSE_CARD, SLOT_THEN_CARD
 from pentapolis.games.underwater_cities.upgrading import ConvertCity, ThenUpgrade, Upgrade, kind_on
@@ -148,7 +147,7 @@ def ghosts_of(s: Table, seat: int) -> UnderwaterCitiesGhosts:
         players=[_prospect(s, place) for place in range(s.seats)],
         prices=[Price(KINDS[kind], amounts(price(own, kind, cost))) for kind, cost in enumerate(USUAL)],
         usable=[card + 1 for card in own.actions if can_use(mine, card)],
-        hand=[_worth(own, card) for card in own.whole_hand() if CARDS[card].type == END],
+        hand=[_worth(own, card) for card in own.whole_hand() if own.components.cards[card].type == END],
     )
 
 
@@ -212,7 +211,7 @@ def _metropolis(player: Player, tunnel: int) -> str | None:
     place = board.leads_to[tunnel]
     if place < 0 or board.needs[place] & ~player.tunnels != 1 << tunnel:
         return None
-    return METROPOLISES[player.metropolises[place]].id
+    return METROPOLIS_IDS[player.metropolises[place]]
 
 
 def _tasks(s: Table) -> list[Task]:
@@ -226,9 +225,9 @@ def _tasks(s: Table) -> list[Task]:
             found.append(_task(step.cause, step, at))
         waits = step is CARRY_OUT or step is CHOOSE_CARD
         if slot is not None and (waits or (step is CARD_THEN_SLOT and at == 1)):
-            found.append(_task(slot, SLOT_STEPS[s.side()][s.slot - 1], 0))
+            found.append(_task(slot, s.components.slot_steps[s.side()][s.slot - 1], 0))
         if card is not None and (waits or (step is SLOT_THEN_CARD and at == 1)):
-            found.append(_task(card, CARD_STEPS[s.card - 1], 0))
+            found.append(_task(card, s.components.card_steps[s.card - 1], 0))
         frame = frame.under
     return found
 
@@ -252,7 +251,7 @@ def _prospect(s: Table, seat: int) -> Prospect:
         after.goods = after.goods.plus(output)
         eaten.append(meal(after.goods, hungry))
         after.goods = after.goods.minus(eaten[-1])
-    priced = [card + 1 for card in player.productions if has_price(card)]
+    priced = [card + 1 for card in player.productions if player.components.cards[card].has_price]
     harvest = (
         Harvest(amounts(output), output.cards, _sources(player), priced, hungry, amounts(eaten[0])) if eaten else None
     )
@@ -280,4 +279,4 @@ def _worth(player: Player, card: int) -> CardWorth:
     if card not in player.ends:
         owner = player.clone()
         owner.ends = sorted([*player.ends, card])
-    return CardWorth(card + 1, sum([scored(owner, scoring) for scoring in CARDS[card].scoring]))
+    return CardWorth(card + 1, sum([scored(owner, scoring) for scoring in player.components.cards[card].scoring]))

@@ -3,7 +3,8 @@
 from typing import Final
 
 from pentapolis.core.net import Features, Inputs
-from pentapolis.games.underwater_cities.components import BOARD_COUNT, CARD_COUNT, CARDS, COLOURS, NO_COLOUR
+from pentapolis.games.underwater_cities.boards import BOARD_COUNT
+from pentapolis.games.underwater_cities.components import CARD_COUNT, COLOURS, NO_COLOUR
 from pentapolis.games.underwater_cities.evaluation import FEATURES, features, goal_ahead, guess, own_turns_left
 from pentapolis.games.underwater_cities.places import count
 from pentapolis.games.underwater_cities.production import output_of
@@ -56,8 +57,9 @@ def _player(s: Table, seat: int) -> Features:
     output = output_of(player)
     colours = [0] * len(COLOURS)
     for card in player.hand:
-        if CARDS[card].colour != NO_COLOUR:
-            colours[CARDS[card].colour] += 1
+        colour = s.components.cards[card].colour
+        if colour != NO_COLOUR:
+            colours[colour] += 1
     amounts = [round(4.0 * amount) for amount in told]
     amounts += [
         round(4.0 * promise),

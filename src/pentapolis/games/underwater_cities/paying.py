@@ -7,7 +7,6 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.underwater_cities.actions import INSTEAD, MOST_INSTEAD, SAVE_DISCOUNT, USE_DISCOUNT
-from pentapolis.games.underwater_cities.components import CARDS
 from pentapolis.games.underwater_cities.events import Paid, amounts
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
 from pentapolis.games.underwater_cities.steps import UcStep
@@ -28,7 +27,7 @@ _WAYS: Final = MOST_INSTEAD + 1
 def price(player: Player, kind: int, cost: Goods) -> Goods:
     """Return a cost after the discounts that hold for every item (UC-5.2)."""
     for card in player.permanents:
-        for discount in CARDS[card].discounts:
+        for discount in player.components.cards[card].discounts:
             if discount.kinds >> kind & 1 and not discount.once:
                 cost = cost.reduced(discount.amount)
     return cost
@@ -39,14 +38,14 @@ def saving_on(player: Player, kind: int, cost: Goods) -> Goods:
     card = _saving_card(player, kind)
     if card < 0:
         return NO_GOODS
-    saving = cost.minus(cost.reduced(CARDS[card].discounts[0].amount))
+    saving = cost.minus(cost.reduced(player.components.cards[card].discounts[0].amount))
     return NO_GOODS if saving.is_nothing() else saving
 
 
 def _saving_card(player: Player, kind: int) -> int:
     """Return a card with a discount for a kind that wasn't used in this turn, or −1."""
     for card in player.permanents:
-        for discount in CARDS[card].discounts:
+        for discount in player.components.cards[card].discounts:
             if discount.once and discount.kinds >> kind & 1 and card not in player.once:
                 return card
     return -1

@@ -3,6 +3,7 @@
     seats: 2                                     # 2, if left out
     boards: advanced                             # the options: basic and no, if left out
     contracts: yes
+    pack: mine@3f1d3b432fac                      # the game's own cards, if left out
     round: 5                                     # 1, if left out
     moves: 2                                     # turns that were taken in this round, 0 if left out
     order: 1 0                                   # the seats in their order, if left out
@@ -38,21 +39,19 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.core.position import read_lines, read_number
 from pentapolis.core.problem import Problem
+from pentapolis.games.underwater_cities.boards import ADVANCED_BOARDS, BASIC_BOARDS
 from pentapolis.games.underwater_cities.components import (
     ACTION,
-    ADVANCED_BOARDS,
     ASSISTANT,
-    BASIC_BOARDS,
     BLUE,
     BROWN,
     CARD_NAMES,
-    CARDS,
     CHEAP_SPECIALS,
     CONTRACT_COUNT,
     DEAR_SHOWN,
     DEAR_SPECIALS,
     FIRST_OF_ERA,
-    METROPOLISES,
+    METROPOLIS_IDS,
     PERMANENT,
     PRODUCTION,
     SLOT_NAMES,
@@ -86,7 +85,7 @@ _OF_SEATS: Final = (
     *("space", "board", "network", "goods", "metropolises", "hand", "known", "claimed", "used", "paid", "contracts"),
 )
 _KEYS: Final = (
-    *("seats", "boards", "contracts", "round", "moves", "order", "track", "taken", "cloned", "contract"),
+    *("seats", "boards", "contracts", "pack", "round", "moves", "order", "track", "taken", "cloned", "contract"),
     *("deck", "discards", "special", "specials", "dear"),
     *(f"{name} {seat}" for name in _OF_SEATS for seat in range(MOST_SEATS)),
 )
@@ -191,7 +190,7 @@ class Description:
             self._build(player, f"network {seat}", words)
         player.reach = reach_of(player)
         self._lay_goods(player, f"goods {seat}")
-        ids = [metropolis.id for metropolis in METROPOLISES]
+        ids = list(METROPOLIS_IDS)
         player.metropolises = [
             self._name(f"metropolises {seat}", word, ids)
             for word in self._values.get(f"metropolises {seat}", "").split()
@@ -202,10 +201,10 @@ class Description:
         player.used = sorted(self._cards(f"used {seat}"))
         player.contracts = [number - 1 for number in self._numbers(f"contracts {seat}", CONTRACT_COUNT)]
         claimed = self._cards(f"claimed {seat}") if f"claimed {seat}" in self._values else [ASSISTANT]
-        player.permanents = sorted(card for card in claimed if CARDS[card].type == PERMANENT)
-        player.actions = sorted(card for card in claimed if CARDS[card].type == ACTION)
-        player.productions = sorted(card for card in claimed if CARDS[card].type == PRODUCTION)
-        player.ends = sorted(card for card in claimed if CARDS[card].type > PRODUCTION)
+        player.permanents = sorted(card for card in claimed if s.components.cards[card].type == PERMANENT)
+        player.actions = sorted(card for card in claimed if s.components.cards[card].type == ACTION)
+        player.productions = sorted(card for card in claimed if s.components.cards[card].type == PRODUCTION)
+        player.ends = sorted(card for card in claimed if s.components.cards[card].type > PRODUCTION)
 
     def _lay_goods(self, player: Player, key: str) -> None:
         words = self._values.get(key, "").split()

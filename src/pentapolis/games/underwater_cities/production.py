@@ -13,15 +13,9 @@ from pentapolis.games.underwater_cities.actions import (
     PAY_PRODUCTION,
     REPLACE_OUTPUT,
 )
-from pentapolis.games.underwater_cities.components import (
-    CARDS,
-    COUNTERS,
-    METROPOLISES,
-    ON_PRODUCTION,
-    Effect,
-    Replacement,
-)
-from pentapolis.games.underwater_cities.effects import OUTPUT, UPGRADED_OUTPUT
+from pentapolis.games.underwater_cities.components import METROPOLIS_IDS, ON_PRODUCTION, Card, Replacement
+from pentapolis.games.underwater_cities.effect_reader import COUNTERS, Effect
+from pentapolis.games.underwater_cities.effects import OUTPUT, UPGRADED_OUTPUT, Condition
 from pentapolis.games.underwater_cities.events import (
     CardPaid,
     Fed,
@@ -47,7 +41,7 @@ from pentapolis.games.underwater_cities.places import (
     count,
     members,
 )
-from pentapolis.games.underwater_cities.steps import CARD_STEPS, STEPS, UcStep
+from pentapolis.games.underwater_cities.steps import STEPS, UcStep
 from pentapolis.games.underwater_cities.table import Player, Table
 
 # What two upgraded buildings of a kind in one city give together (UC-8.2).
@@ -121,13 +115,13 @@ def cards_output(player: Player, produced: Goods) -> Goods:
         total = total.plus(card_output(player, card))
     produced = produced.plus(total)
     for card in player.productions:
-        total = total.plus(reaction(card, produced))
+        total = total.plus(reaction(player.components.cards[card], produced))
     return total
 
 
 def metropolis_output(player: Player, place: int) -> Goods:
     """Return what the metropolis in a place of the player's list produces, connected or not."""
-    output = METROPOLISES[player.metropolises[place]].production
+    output = player.components.metropolises[player.metropolises[place]].production
     if place < METROPOLIS_PLACES:
         board = player.printed()
         more = sum([board.metropolis_points[tunnel] for tunnel in members(board.needs[place])])
@@ -152,7 +146,7 @@ class NetworkProduces(UcStep):
             output = metropolis_output(player, place)
             if not output.is_nothing():
                 if events is not None:
-                    events.append(MetropolisProduced(s.turn, METROPOLISES[metropolis].id, amounts(output)))
+                    events.append(MetropolisProduced(s.turn, METROPOLIS_IDS[metropolis], amounts(output)))
                 _give(s, output, luck, events)
         s.done()
 
@@ -180,15 +174,15 @@ class CardsProduce(UcStep):
 def card_output(player: Player, card: int) -> Goods:
     """Return what a production card gives a player without a price."""
     total = NO_GOODS
-    for effect in CARDS[card].parts:
+    for effect in player.components.cards[card].parts:
         total = total.plus(_yield(player, effect))
     return total
 
 
-def reaction(card: int, produced: Goods) -> Goods:
+def reaction(face: Card, produced: Goods) -> Goods:
     """Return what a card gives for the yield of a Production."""
     total = NO_GOODS
-    for trigger in CARDS[card].triggers:
+    for trigger in face.triggers:
         if trigger.on == ON_PRODUCTION and produced.amount(trigger.resource) > 0:
             total = total.plus(trigger.goods)
     return total
@@ -200,13 +194,14 @@ def _yield(player: Player, effect: Effect) -> Goods:
     if op == "gain":
         return goods_of(effect["goods"])
     if op == "gain-per":
-        return goods_of(effect["goods"]).times(counted(player, COUNTERS.index(effect["count"])) // effect["per"])
+        times = counted(player, COUNTERS.index(effect["count"])) // effect["per"]
+        return goods_of(effect["goods"]).times(min(times, effect.get("times", times)))
     if op != "if":
         return NO_GOODS
-    condition = effect["condition"]
-    met = counted(player, COUNTERS.index(condition["count"])) >= condition["least"]
     total = NO_GOODS
-    branch: list[Effect] = effect["then"] if met else effect.get("otherwise", [])
+    branch: list[Effect] = (
+        effect["then"] if Condition(effect["condition"]).is_met(player) else effect.get("otherwise", [])
+    )
     for inner in branch:
         total = total.plus(_yield(player, inner))
     return total
@@ -253,7 +248,7 @@ class ReplaceOutput(UcStep):
 
 
 def _replacements(player: Player) -> list[Replacement]:
-    return [replacement for card in player.productions for replacement in CARDS[card].replacements]
+    return [replacement for card in player.productions for replacement in player.components.cards[card].replacements]
 
 
 def _replaceable(player: Player, replacement: Replacement) -> list[int]:
@@ -275,7 +270,7 @@ class PayForCards(UcStep):
         return [
             place
             for place, card in enumerate(cards)
-            if not at >> place & 1 and has_price(card) and CARD_STEPS[card].possible(s)
+            if not at >> place & 1 and s.components.cards[card].has_price and s.components.card_steps[card].possible(s)
         ]
 
     def legal(self, s: Table, seat: int, at: int) -> list[int]:
@@ -291,7 +286,7 @@ class PayForCards(UcStep):
             s.done()
             return
         card = action - PAY_PRODUCTION
-        s.call(CARD_STEPS[card], at | 1 << s.players[seat].productions.index(card))
+        s.call(s.components.card_steps[card], at | 1 << s.players[seat].productions.index(card))
 
     def attempts(self, s: Table, seat: int, at: int) -> list[int]:
         """Return what is legal."""
@@ -301,18 +296,13 @@ class PayForCards(UcStep):
         return 0 <= at < 1 << len(s.me().productions)
 
 
-def has_price(card: int) -> bool:
-    """Whether a production card gives something for a price."""
-    return any(effect["op"] == "pay" for effect in CARDS[card].parts)
-
-
 class Feed(UcStep):
     """What reacts to the yield of this Production; then every connected city eats a kelp (UC-8.4)."""
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         player = s.me()
         for card in player.productions:
-            goods = reaction(card, s.produced)
+            goods = reaction(s.components.cards[card], s.produced)
             if not goods.is_nothing():
                 if events is not None:
                     events.append(CardPaid(s.turn, card + 1, amounts(goods)))
@@ -328,7 +318,9 @@ class Feed(UcStep):
 
 def hunger(player: Player) -> int:
     """Return how many connected cities a player has to feed."""
-    return max(0, count(player.connected()) - sum([CARDS[card].feed_less for card in player.productions]))
+    return max(
+        0, count(player.connected()) - sum([player.components.cards[card].feed_less for card in player.productions])
+    )
 
 
 def meal(goods: Goods, hungry: int) -> Goods:

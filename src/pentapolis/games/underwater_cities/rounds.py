@@ -8,7 +8,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import leaders
-from pentapolis.games.underwater_cities.components import CARDS, FIRST_OF_ERA, SLOT_COUNT, SLOT_NAMES
+from pentapolis.games.underwater_cities.components import FIRST_OF_ERA, SLOT_COUNT, SLOT_NAMES
 from pentapolis.games.underwater_cities.events import Ended, EraBegan, RoundBegan, SlotBlocked
 from pentapolis.games.underwater_cities.hands import KEEP_CARDS
 from pentapolis.games.underwater_cities.production import PRODUCTION
@@ -92,7 +92,7 @@ def _block(s: Table, luck: Luck, events: list[Event] | None) -> None:
     s.taken = taken
     if s.round > 1 and not s.players[0].advanced and can_draw(s):
         card = take_top(s, luck, events)
-        place = sum([int(digit) for digit in str(CARDS[card].number)]) - 1
+        place = sum([int(digit) for digit in str(card + 1)]) - 1
         while taken[ring[place % len(ring)]]:
             place += 1
         slot = ring[place % len(ring)]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pentapolis.core.scores import ScoreSheet
-from pentapolis.games.underwater_cities.components import CARDS, METROPOLISES, Scoring
+from pentapolis.games.underwater_cities.components import Scoring
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.network import connected_metropolises, counted
 from pentapolis.games.underwater_cities.places import ALL_IN_SITE, PER_SITE, SITE_COUNT, count
@@ -37,14 +37,14 @@ def metropolis_points(player: Player) -> int:
         [
             scored(player, scoring)
             for metropolis in connected_metropolises(player)
-            for scoring in METROPOLISES[metropolis].scoring
+            for scoring in player.components.metropolises[metropolis].scoring
         ]
     )
 
 
 def card_points(player: Player) -> int:
     """Return the points of end-scoring cards, without what they pay for resources."""
-    return sum([scored(player, scoring) for card in player.ends for scoring in CARDS[card].scoring])
+    return sum([scored(player, scoring) for card in player.ends for scoring in player.components.cards[card].scoring])
 
 
 def city_points(player: Player) -> int:
@@ -70,7 +70,12 @@ def worth_in_credits(goods: Goods) -> int:
 
 def converted(player: Player) -> tuple[int, int]:
     """Return the points that cards pay for resources, and those of the rest, chosen for the most in all."""
-    offers = [scoring for card in player.ends for scoring in CARDS[card].scoring if scoring.op == "score-convert"]
+    offers = [
+        scoring
+        for card in player.ends
+        for scoring in player.components.cards[card].scoring
+        if scoring.op == "score-convert"
+    ]
     return _best(player.goods, offers, 0)
 
 

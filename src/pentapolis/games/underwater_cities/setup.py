@@ -5,12 +5,10 @@ from typing import Final
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
+from pentapolis.games.underwater_cities.boards import ADVANCED_BOARDS, BASIC_BOARDS, BOARDS
 from pentapolis.games.underwater_cities.components import (
-    ADVANCED_BOARDS,
     ASSISTANT,
-    BASIC_BOARDS,
     BLUE,
-    BOARDS,
     BROWN,
     CHEAP_SPECIALS,
     CONTRACT_COUNT,

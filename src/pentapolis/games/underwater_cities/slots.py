@@ -2,13 +2,12 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import Step
+from pentapolis.core.agenda import Step, StepTable
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.underwater_cities.actions import USE_SLOT
 from pentapolis.games.underwater_cities.components import (
-    CARDS,
     INSTANT,
     NO_COLOUR,
     ON_MISMATCH,
@@ -16,14 +15,10 @@ from pentapolis.games.underwater_cities.components import (
     ON_UPGRADE,
     ON_USE_SLOT,
     OPEN_SLOT,
-    PERMANENT,
-    PRODUCTION,
-    SCOPES,
     SLOT_NAMES,
-    Card,
-    Effect,
     Slot,
 )
+from pentapolis.games.underwater_cities.effect_reader import SCOPES, Effect
 from pentapolis.games.underwater_cities.effects import Parts
 from pentapolis.games.underwater_cities.events import SlotUsed
 from pentapolis.games.underwater_cities.gaining import react_to_slot
@@ -31,12 +26,9 @@ from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
 from pentapolis.games.underwater_cities.lookahead import look_ahead
 from pentapolis.games.underwater_cities.promises import unit
 from pentapolis.games.underwater_cities.steps import (
-    CARD_STEPS,
-    SLOT_STEPS,
     UcDecision,
     UcStep,
     has_ability,
-    leads_to,
     usable_abilities,
 )
 from pentapolis.games.underwater_cities.supply import leave_hand
@@ -46,9 +38,9 @@ from pentapolis.games.underwater_cities.table import COLOURED, Player, Table
 class SlotAction(UcStep):
     """The use of a slot: what reacts to it, then its parts."""
 
-    def __init__(self, slot: Slot, parts: Parts) -> None:
+    def __init__(self, table: StepTable, slot: Slot, parts: Parts) -> None:
         """Name the slot."""
-        super().__init__("UC-3.4")
+        super().__init__("UC-3.4", table=table)
         self.slot: Final = slot
         self.parts: Final = parts
 
@@ -76,11 +68,16 @@ class SlotAction(UcStep):
         return other is self.parts
 
 
+def is_slot(step: Step[Any]) -> bool:
+    """Whether a step is the use of a slot, or has become its parts."""
+    return isinstance(step, SlotAction) or (step.cause is not None and step.cause.kind == "slot")
+
+
 def _reaction(player: Player, slot: Slot) -> Goods:
     """Return what the player's cards would give at the use of a slot."""
     total = NO_GOODS
     for card in player.permanents:
-        for trigger in CARDS[card].triggers:
+        for trigger in player.components.cards[card].triggers:
             if trigger.on == ON_USE_SLOT and trigger.tag in slot.tags:
                 total = total.plus(trigger.goods)
     return total
@@ -96,22 +93,9 @@ def _possible_with(s: Table, step: UcStep, more: Goods) -> bool:
     return possible
 
 
-def _can_help(card: Card) -> bool:
-    """Whether a card, played first, could make a slot possible."""
-    if card.type == PERMANENT:
-        return bool(card.discounts or card.triggers or card.abilities)
-    if card.type == INSTANT:
-        return any(effect["op"] != "gain" or set(effect["goods"]) - {"points", "cards"} for effect in card.effects)
-    return card.type < PRODUCTION
-
-
-_HELPS: Final = [_can_help(card) for card in CARDS]
-_ONLY_UPGRADES: Final = [all(effect["op"] == "upgrade" for effect in card.effects) for card in CARDS]
-
-
 def possible_slots(s: Table, slots: list[int], card_now: UcStep) -> list[int]:
     """Return those of some slots that can be chosen: a part is possible, or could be (UC-3.4)."""
-    steps = SLOT_STEPS[s.side()]
+    steps = s.components.slot_steps[s.side()]
     found = [slot for slot in slots if steps[slot].possible(s)]
     if len(found) == len(slots):
         return found
@@ -122,7 +106,7 @@ def possible_slots(s: Table, slots: list[int], card_now: UcStep) -> list[int]:
         if not wanted:
             continue
         for card in player.whole_hand():
-            if wanted and CARDS[card].colour == colour and _may_help(s, card):
+            if wanted and s.components.cards[card].colour == colour and _may_help(s, card):
                 trial = s.clone()
                 assert isinstance(trial, Table)
                 leave_hand(trial.me(), card)
@@ -142,13 +126,13 @@ def possible_slots(s: Table, slots: list[int], card_now: UcStep) -> list[int]:
 
 def _may_help(s: Table, card: int) -> bool:
     """Whether a card in hand is of a sort that could make a slot possible, and could be used."""
-    face = CARDS[card]
+    face = s.components.cards[card]
     player = s.me()
-    if not _HELPS[card] or player.goods.credits < face.cost:
+    if not face.may_help or player.goods.credits < face.cost:
         return False
     if face.type != INSTANT or has_ability(player):
         return True
-    return CARD_STEPS[card].possible(s) and (not _ONLY_UPGRADES[card] or _upgrades_help(s))
+    return s.components.card_steps[card].possible(s) and (not face.only_upgrades or _upgrades_help(s))
 
 
 def _upgrades_help(s: Table) -> bool:
@@ -157,10 +141,10 @@ def _upgrades_help(s: Table) -> bool:
     if s.contracts:
         return True
     for card in player.permanents:
-        for trigger in CARDS[card].triggers:
+        for trigger in s.components.cards[card].triggers:
             if trigger.on in (ON_UPGRADE, ON_SECOND_UPGRADED):
                 return True
-    return any(card not in player.used and not CARD_STEPS[card].possible(s) for card in player.actions)
+    return any(card not in player.used and not s.components.card_steps[card].possible(s) for card in player.actions)
 
 
 def _through_mismatch(s: Table, slots: list[int], colour: int) -> list[int]:
@@ -168,12 +152,12 @@ def _through_mismatch(s: Table, slots: list[int], colour: int) -> list[int]:
     player = s.me()
     total = NO_GOODS
     for card in player.permanents:
-        for trigger in CARDS[card].triggers:
+        for trigger in s.components.cards[card].triggers:
             if trigger.on == ON_MISMATCH:
                 total = total.plus(trigger.goods)
-    if total is NO_GOODS or all(CARDS[card].colour == colour for card in player.whole_hand()):
+    if total is NO_GOODS or all(s.components.cards[card].colour == colour for card in player.whole_hand()):
         return []
-    return [slot for slot in slots if _possible_with(s, SLOT_STEPS[s.side()][slot], total)]
+    return [slot for slot in slots if _possible_with(s, s.components.slot_steps[s.side()][slot], total)]
 
 
 def _colour(s: Table, slot: int) -> int:
@@ -184,9 +168,9 @@ def _colour(s: Table, slot: int) -> int:
 class UseSlot(UcDecision):
     """The use of another slot through a card: no tile, no second card (UC-4.9)."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-4.9", ("use-slot",), name="use-slot", not_now="no-slot-now")
+        super().__init__("UC-4.9", ("use-slot",), name="use-slot", not_now="no-slot-now", table=table)
         self.scope: Final = SCOPES.index(effect["scope"])
 
     def promise(self, s: Table) -> float:
@@ -205,16 +189,16 @@ class UseSlot(UcDecision):
         return [slot for slot in [*COLOURED[s.side()], OPEN_SLOT] if self._in_scope(s, slot)]
 
     def possible(self, s: Table) -> bool:
-        return any(SLOT_STEPS[s.side()][slot].possible(s) for slot in self._candidates(s))
+        return any(s.components.slot_steps[s.side()][slot].possible(s) for slot in self._candidates(s))
 
     def own(self, s: Table, at: int) -> list[int]:
-        return [USE_SLOT + slot for slot in self._candidates(s) if SLOT_STEPS[s.side()][slot].possible(s)]
+        return [USE_SLOT + slot for slot in self._candidates(s) if s.components.slot_steps[s.side()][slot].possible(s)]
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         slot = action - USE_SLOT
         if events is not None:
             events.append(SlotUsed(s.turn, SLOT_NAMES[slot]))
-        s.become(SLOT_STEPS[s.side()][slot])
+        s.become(s.components.slot_steps[s.side()][slot])
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         slot = action - USE_SLOT
@@ -225,4 +209,4 @@ class UseSlot(UcDecision):
         return Refusal("UC-3.4", "slot-impossible", {"slot": SLOT_NAMES[slot]})
 
     def can_become(self, other: Step[Any]) -> bool:
-        return any(leads_to(step, other) for steps in SLOT_STEPS for step in steps)
+        return is_slot(other)

@@ -2,14 +2,15 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import Step
+from pentapolis.core.agenda import Step, StepTable
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.underwater_cities.actions import KEEP, KEEP_METROPOLIS, LOOK, TAKE_SPECIAL, UNDER
 from pentapolis.games.underwater_cities.building import enjoy
-from pentapolis.games.underwater_cities.components import METROPOLISES, ON_METROPOLIS, Effect
+from pentapolis.games.underwater_cities.components import METROPOLIS_IDS, ON_METROPOLIS
+from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import (
     MetropolisConnected,
     MetropolisesSeen,
@@ -19,7 +20,7 @@ from pentapolis.games.underwater_cities.events import (
     SpecialTaken,
 )
 from pentapolis.games.underwater_cities.gaining import check_contracts, react
-from pentapolis.games.underwater_cities.steps import METROPOLIS_STEPS, UcDecision, UcStep, leads_to
+from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, leads_to
 from pentapolis.games.underwater_cities.supply import turn_up_special
 from pentapolis.games.underwater_cities.table import Table
 
@@ -29,9 +30,9 @@ _LOOKED_AT: Final = 3
 class TakeSpecial(UcDecision):
     """Take a face-up special card, or look at the next ones."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Describe the step; the effect has no fields."""
-        super().__init__("UC-4.8", ("take-special", "look"), name="take-special", not_now="no-special-now")
+        super().__init__("UC-4.8", ("take-special", "look"), name="take-special", not_now="no-special-now", table=table)
 
     def possible(self, s: Table) -> bool:
         return len(s.dear) > 0 or s.special_top > 0
@@ -131,9 +132,9 @@ class PutUnder(UcStep):
 class GainMetropolis(UcStep):
     """Draw blue metropolises and keep one (UC-15.6)."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-15.6")
+        super().__init__("UC-15.6", table=table)
         self.draw: Final[int] = effect["draw"]
 
     def possible(self, s: Table) -> bool:
@@ -147,7 +148,7 @@ class GainMetropolis(UcStep):
         player.looked_at_tiles = sorted(s.spares.first(self.draw))
         s.spares = s.spares.without(len(player.looked_at_tiles))
         if events is not None:
-            events.append(MetropolisesSeen(s.turn, [METROPOLISES[tile].id for tile in player.looked_at_tiles]))
+            events.append(MetropolisesSeen(s.turn, [METROPOLIS_IDS[tile] for tile in player.looked_at_tiles]))
         s.become(KEEP_TILE)
 
     def can_become(self, other: Step[Any]) -> bool:
@@ -161,7 +162,7 @@ class KeepMetropolis(UcStep):
         return [KEEP_METROPOLIS + tile for tile in s.players[seat].looked_at_tiles]
 
     def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
-        return Refusal("UC-15.6", "not-drawn", {"metropolis": METROPOLISES[action - KEEP_METROPOLIS].id})
+        return Refusal("UC-15.6", "not-drawn", {"metropolis": METROPOLIS_IDS[action - KEEP_METROPOLIS]})
 
     def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         player = s.players[seat]
@@ -170,9 +171,9 @@ class KeepMetropolis(UcStep):
         player.looked_at_tiles = []
         player.metropolises = [*player.metropolises, kept]
         if events is not None:
-            events.append(MetropolisConnected(seat, METROPOLISES[kept].id))
-        if METROPOLISES[kept].asks:
-            s.call(METROPOLIS_STEPS[kept], 1)
+            events.append(MetropolisConnected(seat, METROPOLIS_IDS[kept]))
+        if s.components.metropolises[kept].asks:
+            s.call(s.components.metropolis_steps[kept], 1)
         else:
             enjoy(s, kept, luck, events)
             s.stay(1)

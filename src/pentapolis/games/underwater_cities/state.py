@@ -8,6 +8,7 @@ from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
+from pentapolis.games.underwater_cities.component_reader import STANDARD
 from pentapolis.games.underwater_cities.components import (
     ASSISTANT,
     BLUE_COUNT,
@@ -80,6 +81,7 @@ class UnderwaterCitiesState(Table):
             self.tunnels_left,
             self.whites_left,
             self.symbiotics_left,
+            self.components,
         )
 
     @staticmethod
@@ -119,6 +121,7 @@ class UnderwaterCitiesState(Table):
             reader.number(TUNNEL_SUPPLY),
             reader.number(WHITE_SUPPLY),
             reader.number(13),
+            STANDARD,
         )
 
     # End of what `make fields` writes.

@@ -1,7 +1,4 @@
-"""What all steps of this game have in common, and tables of steps that lead to one another.
-
-The tables are filled when all steps are made (`assembling.py`).
-"""
+"""What all steps of this game have in common, and tables of steps that lead to one another."""
 
 from typing import Any, Final
 
@@ -11,11 +8,11 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.core.views import Cause
 from pentapolis.games.underwater_cities.actions import ABILITY
-from pentapolis.games.underwater_cities.components import CARDS
+from pentapolis.games.underwater_cities.component_reader import STANDARD
 from pentapolis.games.underwater_cities.events import AbilityUsed
 from pentapolis.games.underwater_cities.table import Player, Table
 
-STEPS: Final = StepTable()
+STEPS: Final = STANDARD.steps  # of the rules, and of what comes with the game
 
 
 class UcStep(Step[Table]):
@@ -32,10 +29,11 @@ class UcStep(Step[Table]):
         secret: bool = False,
         together: bool = False,
         cause: Cause | None = None,
+        table: StepTable = STEPS,
     ) -> None:
-        """Describe the step."""
+        """Describe the step; one that carries out what is printed belongs to the table of its pack."""
         super().__init__(
-            STEPS,
+            table,
             rule,
             kinds,
             name=name,
@@ -63,10 +61,6 @@ class UcStep(Step[Table]):
         return max(0.0, self.promise(s)) if at == 0 else 0.0
 
 
-CARD_STEPS: Final[list[UcStep]] = []  # the parts of each card, action cards and the assistant included
-ABILITY_STEPS: Final[list[UcStep]] = []  # what each card allows once in a turn
-SLOT_STEPS: Final[list[list[UcStep]]] = []  # of each side and slot
-METROPOLIS_STEPS: Final[list[UcStep]] = []  # the instant part of each metropolis
 CONSTRUCT: Final[list[UcStep]] = []  # for each action that builds
 UPGRADE_SPOT: Final[list[UcStep]] = []  # for each spot of a structure
 
@@ -76,12 +70,9 @@ def leads_to(called: Step[Any], above: Step[Any]) -> bool:
     return called is above or called.can_become(above)
 
 
-_ABLE: Final = [len(card.abilities) > 0 for card in CARDS]
-
-
 def has_ability(player: Player) -> bool:
     """Whether a player has a card with an ability."""
-    return any(_ABLE[card] for card in player.permanents)
+    return any(player.components.cards[card].abilities for card in player.permanents)
 
 
 def usable_abilities(s: Table) -> list[int]:
@@ -90,7 +81,9 @@ def usable_abilities(s: Table) -> list[int]:
     return [
         ABILITY + card
         for card in player.permanents
-        if CARDS[card].abilities and card not in player.once and ABILITY_STEPS[card].possible(s)
+        if s.components.cards[card].abilities
+        and card not in player.once
+        and s.components.ability_steps[card].possible(s)
     ]
 
 
@@ -105,9 +98,10 @@ class UcDecision(UcStep):
         name: str,
         not_now: str,
         cause: Cause | None = None,
+        table: StepTable = STEPS,
     ) -> None:
         """Describe the decision."""
-        super().__init__(rule, kinds, name=name, not_now=not_now, explains=("ability",), cause=cause)
+        super().__init__(rule, kinds, name=name, not_now=not_now, explains=("ability",), cause=cause, table=table)
 
     def own(self, s: Table, at: int) -> list[int]:
         """Return the answers of the decision itself, in a list of its own; NOTHING if there are none."""
@@ -135,7 +129,7 @@ class UcDecision(UcStep):
             return False
         if above is None or self.calls(s, at, above):
             return True
-        return any(leads_to(ABILITY_STEPS[card], above) for card in s.me().once)
+        return any(leads_to(s.components.ability_steps[card], above) for card in s.me().once)
 
     def legal(self, s: Table, seat: int, at: int) -> list[int]:
         """Return the answers, and the abilities that could be used first."""
@@ -150,7 +144,7 @@ class UcDecision(UcStep):
         if action < ABILITY:
             return self.why_not(s, action, at)
         card = action - ABILITY
-        if card not in s.me().permanents or not CARDS[card].abilities:
+        if card not in s.me().permanents or not s.components.cards[card].abilities:
             return Refusal("UC-15.2", "no-such-ability")
         if card in s.me().once:
             return Refusal("UC-15.2", "ability-used")
@@ -166,7 +160,7 @@ class UcDecision(UcStep):
         player.once = sorted([*player.once, card])
         if events is not None:
             events.append(AbilityUsed(s.turn, card + 1))
-        s.call(ABILITY_STEPS[card], at)
+        s.call(s.components.ability_steps[card], at)
 
 
 def attempts_of(s: Table, legal: list[int], kinds: tuple[str, ...]) -> list[int]:

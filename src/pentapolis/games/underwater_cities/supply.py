@@ -3,7 +3,7 @@
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
-from pentapolis.games.underwater_cities.components import CARDS, DEAR, SPECIAL
+from pentapolis.games.underwater_cities.components import DEAR, SPECIAL
 from pentapolis.games.underwater_cities.events import CardsDrawn, CardsSeen, DeckShuffled, SpecialTurned
 from pentapolis.games.underwater_cities.table import Player, Table
 
@@ -42,9 +42,9 @@ def take_top(s: Table, luck: Luck, events: list[Event] | None) -> int:
 
 def discard(s: Table, card: int, events: list[Event] | None) -> None:
     """Put a card where it goes: its era's discards, out of the game, or under the special deck."""
-    if CARDS[card].era == s.era:
+    if s.components.cards[card].era == s.era:
         s.discards = sorted([*s.discards, card])
-    elif CARDS[card].era == SPECIAL and CARDS[card].cost < DEAR:
+    elif s.components.cards[card].era == SPECIAL and s.components.cards[card].cost < DEAR:
         put_under(s, card, events)
     else:
         s.gone = sorted([*s.gone, card])

@@ -9,22 +9,18 @@ from pentapolis.core.fields import HIDDEN, OWNER, PUBLIC, Declared, Derived, Ite
 from pentapolis.core.game import Game, Options
 from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
+from pentapolis.games.underwater_cities.boards import BOARD_COUNT, BOARDS, Board
+from pentapolis.games.underwater_cities.component_reader import STANDARD
 from pentapolis.games.underwater_cities.components import (
     ASSISTANT,
     BLUE_COUNT,
-    BOARD_COUNT,
-    BOARDS,
     CARD_COUNT,
-    CARDS,
     CONTRACT_COUNT,
     METROPOLIS_COUNT,
     NO_COLOUR,
-    OPEN,
     OPEN_SLOT,
-    SIDES,
     SLOT_COUNT,
-    SLOT_NAMES,
-    Board,
+    Components,
     Slot,
 )
 from pentapolis.games.underwater_cities.goods import Goods
@@ -51,15 +47,9 @@ BLOCKED: Final = 1 << MOST_SEATS  # a blocking tile among the tiles on a slot (U
 CONTRACTS_SHOWN: Final = 3
 
 
-def _by_index(slots: list[Slot]) -> list[Slot | None]:
-    named: dict[str, Slot | None] = {slot.name: slot for slot in [*slots, OPEN]}
-    return [named.get(name) for name in SLOT_NAMES]
-
-
-SLOTS: Final = [_by_index(slots) for slots in SIDES]  # of each side of the main board, by the index of a slot
 COLOURED: Final = [
-    [index for index in range(OPEN_SLOT) if slots[index] is not None] for slots in SLOTS
-]  # the slots that each side has, clockwise
+    [index for index in range(OPEN_SLOT) if slots[index] is not None] for slots in STANDARD.slots
+]  # the slots that each side of the main board has, clockwise
 
 
 @final
@@ -95,6 +85,7 @@ class Player:
     advanced: Annotated[int, UpTo(1), PUBLIC]  # on the track, in this round (UC-12.3)
     tunnels_built: Annotated[int, UpTo(TUNNEL_COUNT), PUBLIC]  # in this turn
     reach: Annotated[int, Derived(0), PUBLIC]  # the mask of connected sites (UC-1.4)
+    components: Annotated[Components, Derived(STANDARD), PUBLIC]  # what is printed on cards and tiles
 
     # Written by `make fields` from the declared fields.
 
@@ -102,6 +93,7 @@ class Player:
         "actions",
         "advanced",
         "board",
+        "components",
         "contracts",
         "ends",
         "face_down",
@@ -159,6 +151,7 @@ class Player:
         advanced: int,
         tunnels_built: int,
         reach: int,
+        components: Components,
     ) -> None:
         """Take every field."""
         self.board: int = board
@@ -189,6 +182,7 @@ class Player:
         self.advanced: int = advanced
         self.tunnels_built: int = tunnels_built
         self.reach: int = reach
+        self.components: Components = components
 
     def clone(self) -> "Player":
         """Return a copy."""
@@ -221,6 +215,7 @@ class Player:
             self.advanced,
             self.tunnels_built,
             self.reach,
+            self.components,
         )
 
     def pack(self, out: list[int]) -> None:
@@ -299,6 +294,7 @@ class Player:
             reader.number(1),
             reader.number(TUNNEL_COUNT),
             0,
+            STANDARD,
         )
 
     @staticmethod
@@ -333,6 +329,7 @@ class Player:
             "advanced": Declared("UpTo(1)", PUBLIC),
             "tunnels_built": Declared("UpTo(TUNNEL_COUNT)", PUBLIC),
             "reach": Declared("Derived(0)", PUBLIC),
+            "components": Declared("Derived(STANDARD)", PUBLIC),
         }
 
     # End of what `make fields` writes.
@@ -367,7 +364,7 @@ class Player:
 
     def hand_limit(self) -> int:
         """Return how many cards may be kept."""
-        return HAND_LIMIT + sum([CARDS[card].hand_more for card in self.permanents])
+        return HAND_LIMIT + sum([self.components.cards[card].hand_more for card in self.permanents])
 
     def surplus(self) -> int:
         """Return how many cards in hand are too many."""
@@ -404,6 +401,7 @@ class Table(AgendaState):
     tunnels_left: Annotated[int, UpTo(TUNNEL_SUPPLY), PUBLIC]
     whites_left: Annotated[int, UpTo(WHITE_SUPPLY), PUBLIC]
     symbiotics_left: Annotated[int, UpTo(13), PUBLIC]
+    components: Annotated[Components, Derived(STANDARD), PUBLIC]  # what is printed on cards, slots and tiles
 
     # Written by `make fields` from the declared fields.
 
@@ -412,6 +410,7 @@ class Table(AgendaState):
         "buried",
         "card",
         "cloned",
+        "components",
         "contracts",
         "dear",
         "deck",
@@ -472,6 +471,7 @@ class Table(AgendaState):
         tunnels_left: int,
         whites_left: int,
         symbiotics_left: int,
+        components: Components,
     ) -> None:
         """Take every field."""
         super().__init__(game, seats, options, agenda, offer, turn)
@@ -502,6 +502,7 @@ class Table(AgendaState):
         self.tunnels_left: int = tunnels_left
         self.whites_left: int = whites_left
         self.symbiotics_left: int = symbiotics_left
+        self.components: Components = components
 
     def pack_fields(self, out: list[int]) -> None:
         """Append all fields as numbers."""
@@ -573,6 +574,7 @@ class Table(AgendaState):
             "tunnels_left": Declared("UpTo(TUNNEL_SUPPLY)", PUBLIC),
             "whites_left": Declared("UpTo(WHITE_SUPPLY)", PUBLIC),
             "symbiotics_left": Declared("UpTo(13)", PUBLIC),
+            "components": Declared("Derived(STANDARD)", PUBLIC),
         }
 
     # End of what `make fields` writes.
@@ -587,7 +589,7 @@ class Table(AgendaState):
 
     def slot_at(self, index: int) -> Slot | None:
         """Return the slot with an index, None if this side has none."""
-        return SLOTS[self.side()][index]
+        return self.components.slots[self.side()][index]
 
     def slot_colour(self) -> int:
         """Return the colour of the slot with the tile of this turn."""

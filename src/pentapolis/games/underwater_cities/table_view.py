@@ -1,6 +1,7 @@
 """The view of a table, from scratch."""
 
-from pentapolis.games.underwater_cities.components import CARDS, COLOURS, ERAS, METROPOLISES, SLOT_NAMES
+from pentapolis.core.packs import OPTION
+from pentapolis.games.underwater_cities.components import COLOURS, ERAS, METROPOLIS_IDS, SLOT_NAMES
 from pentapolis.games.underwater_cities.events import amounts
 from pentapolis.games.underwater_cities.network import is_connected, tunnels_by_city
 from pentapolis.games.underwater_cities.places import (
@@ -29,6 +30,7 @@ def view_of(s: Table, seat: int | None) -> UnderwaterCitiesView:
         over=s.agenda is None,
         scores=score_sheets(s),
         decision=s.decision(seat),
+        pack=str(s.options[OPTION]),
         round=s.round,
         era=s.era,
         moves=s.moves,
@@ -60,7 +62,7 @@ def view_of(s: Table, seat: int | None) -> UnderwaterCitiesView:
         hand=_numbers(own.whole_hand()) if own else [],
         put_out=_numbers(own.put_out) if own else [],
         looked_at=_numbers(own.looked_at) if own else [],
-        looked_at_tiles=[METROPOLISES[tile].id for tile in own.looked_at_tiles] if own else [],
+        looked_at_tiles=[METROPOLIS_IDS[tile] for tile in own.looked_at_tiles] if own else [],
     )
 
 
@@ -84,7 +86,10 @@ def _player(player: Player) -> PlayerView:
     return PlayerView(
         board=player.board + 1,
         goods=amounts(player.goods),
-        hand=[len([card for card in player.whole_hand() if CARDS[card].era == era]) for era in range(ERAS + 1)],
+        hand=[
+            len([card for card in player.whole_hand() if player.components.cards[card].era == era])
+            for era in range(ERAS + 1)
+        ],
         known=_numbers(player.open_hand),
         hand_limit=player.hand_limit(),
         cities=[
@@ -101,7 +106,7 @@ def _player(player: Player) -> PlayerView:
             for tunnel in members(player.tunnels)
         ],
         metropolises=[
-            Metropolis(METROPOLISES[tile].id, place >= METROPOLIS_PLACES or is_connected(player, place))
+            Metropolis(METROPOLIS_IDS[tile], place >= METROPOLIS_PLACES or is_connected(player, place))
             for place, tile in enumerate(player.metropolises)
         ],
         permanents=_numbers(player.permanents),

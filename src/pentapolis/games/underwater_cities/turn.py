@@ -22,8 +22,6 @@ from pentapolis.games.underwater_cities.actions import (
 from pentapolis.games.underwater_cities.components import (
     ACTION,
     CARD_NAMES,
-    CARDS,
-    END,
     INSTANT,
     NO_COLOUR,
     ON_MISMATCH,
@@ -46,8 +44,8 @@ from pentapolis.games.underwater_cities.events import (
 from pentapolis.games.underwater_cities.gaining import react
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.lookahead import END_OF_TURN, helped_by_ability
-from pentapolis.games.underwater_cities.slots import possible_slots
-from pentapolis.games.underwater_cities.steps import CARD_STEPS, SLOT_STEPS, STEPS, UcDecision, UcStep, leads_to
+from pentapolis.games.underwater_cities.slots import is_slot, possible_slots
+from pentapolis.games.underwater_cities.steps import STEPS, UcDecision, UcStep
 from pentapolis.games.underwater_cities.supply import discard, draw_cards, leave_hand
 from pentapolis.games.underwater_cities.table import ACTION_LIMIT, COLOURED, MOST_SEATS, Table
 
@@ -160,7 +158,7 @@ class ChooseCard(UcDecision):
         card = action - PLAY
         leave_hand(s.me(), card)
         colour = s.slot_colour()
-        if CARDS[card].colour == colour:
+        if s.components.cards[card].colour == colour:
             s.card = card + 1
             if events is not None:
                 events.append(CardPlayed(s.turn, card + 1))
@@ -183,31 +181,18 @@ class ChooseCard(UcDecision):
         return {"slot": SLOT_NAMES[s.slot - 1] if s.slot else ""}
 
 
-def _order_matters(card: int) -> bool:
-    """Whether it can matter if a card is used before or after the slot."""
-    face = CARDS[card]
-    if face.era == SPECIAL:
-        return True
-    if face.type == PERMANENT:
-        return bool(face.discounts or face.triggers or face.abilities)
-    return face.type not in (PRODUCTION, END)
-
-
-_ORDER_MATTERS: Final = [_order_matters(card) for card in range(len(CARDS))]
-
-
 def can_use_card(s: Table, card: int) -> bool:
     """Whether the card that is played could be used now; a special card has to be paid (UC-4.7)."""
-    face = CARDS[card]
+    face = s.components.cards[card]
     if face.era == SPECIAL:
         return s.me().goods.credits >= face.cost
-    step = CARD_STEPS[card]
+    step = s.components.card_steps[card]
     return face.type != INSTANT or step.possible(s) or helped_by_ability(s, [step])
 
 
 def _gives(s: Table, card: int) -> bool:
     """Whether an instant of an era would only give."""
-    return CARDS[card].era != SPECIAL and CARD_STEPS[card].only_gives(s)
+    return s.components.cards[card].era != SPECIAL and s.components.card_steps[card].only_gives(s)
 
 
 class CarryOut(UcDecision):
@@ -215,9 +200,13 @@ class CarryOut(UcDecision):
 
     def own(self, s: Table, at: int) -> list[int]:
         card = s.card - 1
-        if card < 0 or not _ORDER_MATTERS[card] or not can_use_card(s, card):
+        if card < 0 or not s.components.cards[card].order_matters or not can_use_card(s, card):
             return NOTHING
-        if CARDS[card].type == INSTANT and SLOT_STEPS[s.side()][s.slot - 1].only_gives(s) and _gives(s, card):
+        if (
+            s.components.cards[card].type == INSTANT
+            and s.components.slot_steps[s.side()][s.slot - 1].only_gives(s)
+            and _gives(s, card)
+        ):
             return NOTHING
         return [CARD_FIRST, SLOT_FIRST]
 
@@ -241,10 +230,10 @@ class OwnSlot(UcStep):
     """The slot with the tile of this turn."""
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        s.become(SLOT_STEPS[s.side()][s.slot - 1])
+        s.become(s.components.slot_steps[s.side()][s.slot - 1])
 
     def can_become(self, other: Step[Any]) -> bool:
-        return any(leads_to(step, other) for steps in SLOT_STEPS for step in steps)
+        return is_slot(other)
 
 
 class OwnCard(UcDecision):
@@ -259,7 +248,11 @@ class OwnCard(UcDecision):
         return s.card > 0
 
     def own(self, s: Table, at: int) -> list[int]:
-        if at > 0 or not self.asked or (CARDS[s.card - 1].type == INSTANT and CARDS[s.card - 1].era != SPECIAL):
+        if (
+            at > 0
+            or not self.asked
+            or (s.components.cards[s.card - 1].type == INSTANT and s.components.cards[s.card - 1].era != SPECIAL)
+        ):
             return NOTHING
         return [USE_CARD, LEAVE_CARD] if can_use_card(s, s.card - 1) else NOTHING
 
@@ -281,13 +274,13 @@ class OwnCard(UcDecision):
         raise ValueError("whoever is asked may use the card or not")
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
-        return {"card": CARD_NAMES[s.card - 1], "cost": CARDS[s.card - 1].cost} if s.card else {}
+        return {"card": CARD_NAMES[s.card - 1], "cost": s.components.cards[s.card - 1].cost} if s.card else {}
 
     def is_at(self, s: Table, at: int) -> bool:
         return at <= 1
 
     def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
-        return at == 1 and any(above is step for step in CARD_STEPS)
+        return at == 1 and any(above is step for step in s.components.card_steps)
 
     def can_become(self, other: Step[Any]) -> bool:
         return other is MAKE_ROOM
@@ -296,7 +289,7 @@ class OwnCard(UcDecision):
 def _use(s: Table, luck: Luck, events: list[Event] | None) -> None:
     """Pay for a special card; carry out an instant, claim any other (UC-4.1, UC-4.4, UC-4.7)."""
     card = s.card - 1
-    face = CARDS[card]
+    face = s.components.cards[card]
     player = s.me()
     if face.cost:
         cost = Goods(0, 0, 0, face.cost, 0, 0, 0)
@@ -307,7 +300,7 @@ def _use(s: Table, luck: Luck, events: list[Event] | None) -> None:
         if face.era == SPECIAL:
             player.face_down = sorted([*player.face_down, card])
             s.card = 0
-        s.call(CARD_STEPS[card], 1)
+        s.call(s.components.card_steps[card], 1)
         return
     if face.type == ACTION:
         if len(player.actions) == ACTION_LIMIT:
@@ -322,9 +315,9 @@ def _use(s: Table, luck: Luck, events: list[Event] | None) -> None:
 def _claim(s: Table, card: int, events: list[Event] | None) -> None:
     """Lay a card in front of the player."""
     player = s.me()
-    if CARDS[card].type == PERMANENT:
+    if s.components.cards[card].type == PERMANENT:
         player.permanents = sorted([*player.permanents, card])
-    elif CARDS[card].type == PRODUCTION:
+    elif s.components.cards[card].type == PRODUCTION:
         player.productions = sorted([*player.productions, card])
     else:
         player.ends = sorted([*player.ends, card])

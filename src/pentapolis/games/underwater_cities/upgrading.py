@@ -2,13 +2,14 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import NOTHING, Step
+from pentapolis.core.agenda import NOTHING, Step, StepTable
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.underwater_cities.actions import CONVERT, COST, STOP_UPGRADING, UPGRADE
-from pentapolis.games.underwater_cities.components import ON_SECOND_UPGRADED, ON_UPGRADE, Effect, kinds_of
+from pentapolis.games.underwater_cities.components import ON_SECOND_UPGRADED, ON_UPGRADE, kinds_of
+from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import CityConverted, Upgraded
 from pentapolis.games.underwater_cities.gaining import check_contracts, react
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods, goods_of
@@ -69,9 +70,9 @@ def _why_not(player: Player, spot: int, kinds: list[int]) -> Refusal:
 class Upgrade(UcDecision):
     """Upgrade up to `n` structures of some kinds, each for one of some costs; the first one is a must."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-5.10", _KINDS, name="upgrade", not_now="no-upgrading-now")
+        super().__init__("UC-5.10", _KINDS, name="upgrade", not_now="no-upgrading-now", table=table)
         self.what: Final = kinds_of(effect)
         self.n: Final[int] = effect["n"]
         self.costs: Final = [goods_of(cost) for cost in effect["costs"]]
@@ -144,9 +145,9 @@ class Upgrade(UcDecision):
 class ThenUpgrade(UcDecision):
     """Upgrade what was just built, if it can be paid (UC-3.5, UC-15.1)."""
 
-    def __init__(self, cost: Goods, must: bool) -> None:
+    def __init__(self, table: StepTable, cost: Goods, must: bool) -> None:
         """Name the cost, and whether it is no choice."""
-        super().__init__("UC-5.10", _KINDS, name="upgrade-built", not_now="no-upgrading-now")
+        super().__init__("UC-5.10", _KINDS, name="upgrade-built", not_now="no-upgrading-now", table=table)
         self.cost: Final = cost
         self.must: Final = must
 
@@ -222,9 +223,9 @@ class UpgradeSpot(UcStep):
 class ConvertCity(UcDecision):
     """A white city becomes symbiotic: no building, so that nothing reacts but contracts (UC-15.7)."""
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
-        super().__init__("UC-15.7", ("convert",), name="convert", not_now="no-converting-now")
+        super().__init__("UC-15.7", ("convert",), name="convert", not_now="no-converting-now", table=table)
         self.cost: Final = goods_of(effect["cost"])
 
     def possible(self, s: Table) -> bool:

@@ -83,6 +83,7 @@ class Player:
 class UnderwaterCitiesView(View):
     """The table as a seat sees it."""
 
+    pack: str  # that cards, slots and tiles come from
     round: int
     era: int
     moves: int  # turns begun in this round

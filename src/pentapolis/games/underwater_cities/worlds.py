@@ -6,23 +6,25 @@ hidden from all, also from those who have put cards under a deck.
 
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
-from pentapolis.games.underwater_cities.components import CARDS, ERAS, SPECIAL
+from pentapolis.games.underwater_cities.components import ERAS, SPECIAL
 from pentapolis.games.underwater_cities.table import Player, Table
 
 
 def redraw(s: Table, seat: int, luck: Luck) -> None:
     """Draw anew what the seat doesn't know."""
     others = [s.players[other] for other in range(s.seats) if other != seat]
-    hidden = [s.special_deck.left()] + [[card for card in s.buried if CARDS[card].era == era] for era in _eras()]
+    hidden = [s.special_deck.left()] + [
+        [card for card in s.buried if s.components.cards[card].era == era] for era in _eras()
+    ]
     hidden[s.era] = hidden[s.era] + s.deck.left()
     for player in others:
         for card in player.hand + player.looked_at:
-            hidden[CARDS[card].era].append(card)
+            hidden[s.components.cards[card].era].append(card)
     for pile in hidden:
         pile.sort()
         luck.shuffle(pile)
     for player in others:
-        player.hand = sorted([hidden[CARDS[card].era].pop() for card in player.hand])
+        player.hand = sorted([hidden[s.components.cards[card].era].pop() for card in player.hand])
         player.looked_at = sorted([hidden[SPECIAL].pop() for _ in player.looked_at])
     s.special_deck = Pile(hidden[SPECIAL])
     count = s.deck.count()

@@ -4,11 +4,12 @@ import Count from "./Count.svelte";
 import { parts } from "./count.ts";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
-import type { UcView } from "./view.ts";
+import { learn, type UcView } from "./view.ts";
 
 export default scene<UcView>({
   Scene,
   Count,
+  learn,
   parts,
   headline,
   rule: () => "UC-3.2",

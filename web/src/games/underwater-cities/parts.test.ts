@@ -1,12 +1,13 @@
 /** Signs, words, and the chart. */
 import { beforeEach, describe, expect, test } from "vitest";
+import standard from "../../../../src/pentapolis/games/underwater_cities/components.json";
 import { say, texts } from "../../i18n/texts.svelte.ts";
 import type { ScoreSheet } from "../../scene.ts";
 import { isTunnel, middle, placeAt, siteAt, tunnelAt } from "./chart.ts";
 import { parts } from "./count.ts";
 import { effectsOf } from "./labels.ts";
 import { effectsSigns } from "./signs.ts";
-import { boardOf, cardOf, cardParts, CARDS, slotEffects, type Nation, type UcView } from "./view.ts";
+import { allCards, boardOf, cardOf, cardParts, learn, slotEffects, type Nation, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
 
 beforeEach(() => texts.speak("en"));
@@ -15,12 +16,22 @@ describe.each(["en", "hu"] as const)("cards in words, %s", (language) => {
   test("every card has a sentence and signs", async () => {
     await texts.speak(language);
     const wording = new Wording(say);
-    for (const { number, effects } of CARDS) {
+    for (const { number, effects } of allCards()) {
       expect(wording.card(number), String(number)).toMatch(/^[A-ZÁÉÍÓÖŐÚÜŰ0-9].*\.$/u);
       expect(wording.card(number)).not.toMatch(/underwater-cities|undefined|\{/);
       expect(effectsSigns(effects).length, String(number)).toBeGreaterThan(0);
     }
   });
+});
+
+test("the cards of a pack take the place of the game's own", () => {
+  const pack = structuredClone(standard);
+  pack.cards[0]!.effects = [{ op: "gain", goods: { points: 5 } }] as (typeof pack.cards)[0]["effects"];
+  learn("mine@0", pack);
+  expect(new Wording(say).card(1)).toBe("Gain 5 points.");
+  expect(allCards().length).toBe(206);
+  learn("standard", standard);
+  expect(new Wording(say).card(1)).toBe("Gain 1 kelp, 1 steelplast, 1 credit.");
 });
 
 test("a card with options of its own says all of it", () => {

@@ -11,7 +11,7 @@ import type {
   UnderwaterCitiesTask,
   UnderwaterCitiesView as Sent,
 } from "../../protocol.ts";
-import printed from "../../../../src/pentapolis/games/underwater_cities/components.json";
+import standard from "../../../../src/pentapolis/games/underwater_cities/components.json";
 
 export type UcAction = UnderwaterCitiesAction;
 export type Amounts = UnderwaterCitiesAmounts;
@@ -136,31 +136,46 @@ export const ROUNDS = 10;
 /** The rounds after which there is a Production, by era. */
 export const PRODUCTIONS = [4, 7, 10];
 
-const eraCards = printed.cards as unknown as Omit<Card, "cost">[];
-const specials = printed.specials as unknown as Omit<Card, "era">[];
-const [assistant] = printed.assistant as unknown as [Pick<Card, "effects" | "confidence">];
-export const CARDS: readonly Card[] = [
-  ...eraCards.map((card) => ({ ...card, cost: 0 })),
-  ...specials.map((card) => ({ ...card, era: 0 })),
-  { number: ASSISTANT, era: 0, cost: 0, colour: null, type: "action", ...assistant },
-];
-const BOARDS = printed.boards as unknown as Board[];
-const METROPOLISES = new Map((printed.metropolises as unknown as Metropolis[]).map((one) => [one.id, one]));
-const CONTRACTS = printed.contracts as unknown as Contract[];
-const SLOTS = printed.slots as unknown as PrintedSlot[];
-const [OPEN] = printed["open-slot"] as unknown as [PrintedSlot];
+/** What is printed on the components of a pack, in the form of its file. */
+interface Printed {
+  cards: Omit<Card, "cost">[];
+  specials: Omit<Card, "era">[];
+  assistant: [Pick<Card, "effects" | "confidence">];
+  slots: PrintedSlot[];
+  "open-slot": [PrintedSlot];
+  contracts: Contract[];
+  metropolises: Metropolis[];
+  boards: Board[];
+}
 
+function tablesOf({ cards, specials, assistant: [assistant], slots, "open-slot": [open], contracts, metropolises, boards }: Printed) {
+  const all: readonly Card[] = [
+    ...cards.map((card) => ({ ...card, cost: 0 })),
+    ...specials.map((card) => ({ ...card, era: 0 })),
+    { number: ASSISTANT, era: 0, cost: 0, colour: null, type: "action", ...assistant },
+  ];
+  return { cards: all, slots, open, contracts, metropolises: new Map(metropolises.map((one) => [one.id, one])), boards };
+}
+
+let tables = tablesOf(standard as unknown as Printed);
+
+/** Learn what is printed on the components of the pack with which is played from now on. */
+export function learn(_pack: string, printed: unknown): void {
+  tables = tablesOf(printed as Printed);
+}
+
+export const allCards = (): readonly Card[] => tables.cards;
 /** The card with a printed number. */
-export const cardOf = (number: number): Card => CARDS[number - 1]!;
-export const boardOf = (nation: Nation): Board => BOARDS[nation.board - 1]!;
-export const metropolisOf = (id: string): Metropolis => METROPOLISES.get(id)!;
-export const contractOf = (number: number): Contract => CONTRACTS[number - 1]!;
+export const cardOf = (number: number): Card => tables.cards[number - 1]!;
+export const boardOf = (nation: Nation): Board => tables.boards[nation.board - 1]!;
+export const metropolisOf = (id: string): Metropolis => tables.metropolises.get(id)!;
+export const contractOf = (number: number): Contract => tables.contracts[number - 1]!;
 
 /** What a slot does, by its name and the side of the board. */
 export function slotEffects(name: string, seats: number): Effect[] {
-  if (name === OPEN_SLOT) return OPEN.effects;
+  if (name === OPEN_SLOT) return tables.open.effects;
   const side = seats <= 2 ? "1-2" : "3-4";
-  return SLOTS.find((slot) => slot.side === side && `${slot.colour}-${slot.position}` === name)?.effects ?? [];
+  return tables.slots.find((slot) => slot.side === side && `${slot.colour}-${slot.position}` === name)?.effects ?? [];
 }
 
 /** The parts of a card that are carried out one by one, in the order in which actions number them. */

@@ -13,10 +13,11 @@ from pentapolis.core.events import Event
 from pentapolis.core.state import State
 from pentapolis.core.views import View
 from pentapolis.games.underwater_cities.actions import SPACE
-from pentapolis.games.underwater_cities.components import CARDS, COLOURS, OPEN, SPECIAL, TYPES, Effect
+from pentapolis.games.underwater_cities.components import COLOURS, SPECIAL, TYPES, Components
+from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import CardsDrawn, RoundBegan
+from pentapolis.games.underwater_cities.game import UnderwaterCities
 from pentapolis.games.underwater_cities.places import SITES
-from pentapolis.games.underwater_cities.table import SLOTS
 from pentapolis.games.underwater_cities.view import Player, UnderwaterCitiesView
 
 _INK: Final = {"green": "green", "red": "red", "yellow": "yellow"}
@@ -35,7 +36,7 @@ class UnderwaterCitiesScene(Scene):
     def table(self, view: View, width: int) -> RenderableType:
         """Draw the whole table."""
         assert isinstance(view, UnderwaterCitiesView)
-        words = Wording(self.language)
+        words = Wording(self._components(view), self.language)
         title = self.say("underwater-cities.scene.round", title=self.title(), round=view.round, era=view.era)
         parts: list[RenderableType] = [Rule(Text(title, "bold"), style="dim"), self._slots(view, words)]
         parts += [self._player(view, seat, words) for seat in range(view.seats)]
@@ -58,7 +59,7 @@ class UnderwaterCitiesScene(Scene):
             or view.decision.kind in ("choose-slot", "keep-cards", "reduce-hand")
         ):
             return self.table(view, width)
-        words = Wording(self.language)
+        words = Wording(self._components(view), self.language)
         why = " → ".join(
             self.say(f"underwater-cities.cause.{cause.kind}", **{cause.kind: cause.id}) for cause in view.decision.why
         )
@@ -68,15 +69,16 @@ class UnderwaterCitiesScene(Scene):
     def _slots(self, view: UnderwaterCitiesView, words: Wording) -> RenderableType:
         """Draw the action slots with the tiles on them."""
         grid = Table.grid(padding=(0, 2))
-        side = SLOTS[0 if view.seats <= 2 else 1]
-        effects = {slot.name: slot.effects for slot in side if slot is not None}
+        effects = _slot_effects(words.components, view.seats)
         for slot in view.slots:
             tiles = Text(" ").join([self.name(seat) for seat in slot.taken_by])
             if slot.blocked:
                 tiles.append("×", "bold")
             sign = Text(f"{_SIGNS[slot.colour]} {self.say(f'underwater-cities.slot.{slot.name}')}", _INK[slot.colour])
             grid.add_row(sign, words.effects(effects[slot.name]), tiles)
-        grid.add_row(Text(f"  {self.say('underwater-cities.slot.open')}"), words.effects(OPEN.effects), "")
+        grid.add_row(
+            Text(f"  {self.say('underwater-cities.slot.open')}"), words.effects(words.components.open.effects), ""
+        )
         return grid
 
     def _player(self, view: UnderwaterCitiesView, seat: int, words: Wording) -> RenderableType:
@@ -111,12 +113,17 @@ class UnderwaterCitiesScene(Scene):
             text.append(f"({name}{'+' if tunnel.upgraded else ''}) ", "" if tunnel.by_city else "dim")
         return text
 
+    def _components(self, view: UnderwaterCitiesView) -> Components:
+        """Return what is printed on the cards, slots and tiles of this table."""
+        assert isinstance(self.game, UnderwaterCities)
+        return self.game.components_of(view.pack)
+
     def _place(self, id: str) -> str:
         return self.say(f"underwater-cities.place.{id}")
 
     def _card(self, number: int, words: Wording, used: bool = False) -> Text:
         """Draw a card: its number, colour, kind and what it does; a used one is dim."""
-        face = CARDS[number - 1]
+        face = words.components.cards[number - 1]
         text = Text("    ")
         if number == _ASSISTANT:
             text.append(words.card(number), "dim" if used else "")
@@ -143,11 +150,11 @@ class UnderwaterCitiesScene(Scene):
         kind = str(fields.pop("kind"))
         params = {name: value for name, value in fields.items() if isinstance(value, int | str)}
         said = self.say(f"underwater-cities.action.{kind}", **params)
-        words = Wording(self.language)
+        words = Wording(self._components(view), self.language)
         if kind in ("put-out", "discard", "play", "take-special", "keep", "spend"):
             return f"{said}: {words.card(int(str(fields['card'])))}"
         if kind == "part":
-            effects = _effects(view)
+            effects = _effects(words.components, view)
             number = int(str(fields["part"])) - 1
             return f"{said}: {words.effect(effects[number])}" if number < len(effects) else said
         return said
@@ -175,13 +182,18 @@ def _amounts(scene: Scene, player: Player) -> str:
     )
 
 
-def _effects(view: UnderwaterCitiesView) -> list[Effect]:
+def _effects(components: Components, view: UnderwaterCitiesView) -> list[Effect]:
     """Return the effects of what is carried out now, by its cause; none if they are parts of something smaller."""
     if view.decision is None or not view.decision.why:
         return []
     cause = view.decision.why[-1]
     if cause.kind == "card":
         number = _ASSISTANT if cause.id == "assistant" else int(cause.id)
-        return CARDS[number - 1].parts
-    side = SLOTS[0 if view.seats <= 2 else 1]
-    return next((slot.effects for slot in side if slot is not None and slot.name == cause.id), [])
+        return components.cards[number - 1].parts
+    return _slot_effects(components, view.seats).get(str(cause.id), [])
+
+
+def _slot_effects(components: Components, seats: int) -> dict[str, list[Effect]]:
+    """Return what the slots do that so many players use, by their names."""
+    side = components.slots[0 if seats <= 2 else 1]
+    return {slot.name: slot.effects for slot in side if slot is not None}

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from pentapolis.games.underwater_cities.components import CARDS, CONTRACTS, COUNTERS, METROPOLISES, Effect
+from pentapolis.games.underwater_cities.components import METROPOLIS_IDS, Components
+from pentapolis.games.underwater_cities.effect_reader import COUNTERS, Effect
 from pentapolis.games.underwater_cities.goods import RESOURCES, Goods
 from pentapolis.texts import say
 
@@ -10,10 +11,11 @@ _GOODS: Final = {"cost": "goods", "amount": "goods", "in": "into"}  # fields wit
 
 
 class Wording:
-    """The words of effects in one language."""
+    """The words of what is printed, in one language."""
 
-    def __init__(self, language: str) -> None:
-        """Choose the language."""
+    def __init__(self, components: Components, language: str) -> None:
+        """Name the components of a pack, and the language."""
+        self.components = components
         self.language = language
 
     def effects(self, effects: list[Effect]) -> str:
@@ -22,11 +24,11 @@ class Wording:
 
     def card(self, number: int) -> str:
         """Return what the card with a printed number does; 206 is the personal assistant."""
-        return self.effects(CARDS[number - 1].effects)
+        return self.effects(self.components.cards[number - 1].effects)
 
     def metropolis(self, id: str) -> str:
         """Return what a metropolis gives."""
-        metropolis = next(tile for tile in METROPOLISES if tile.id == id)
+        metropolis = self.components.metropolises[METROPOLIS_IDS.index(id)]
         parts = [self.effects(metropolis.instant), self.effects(metropolis.effects)]
         if not metropolis.production.is_nothing():
             parts.append(f"{self._say('underwater-cities.type.production')}: {self.amounts(metropolis.production)}")
@@ -34,7 +36,7 @@ class Wording:
 
     def contract(self, number: int) -> str:
         """Return what a contract asks for and gives."""
-        contract = CONTRACTS[number - 1]
+        contract = self.components.contracts[number - 1]
         asked = [
             self._say("underwater-cities.effect.if.count", least=least, count=self._counter(COUNTERS[counter]))
             for counter, least in contract.requires
