@@ -53,6 +53,59 @@ def test_every_defect_has_a_line(run: Run, bad: Path, good: Path) -> None:
     assert "ide 1 és 20 közötti szám való" in run("pack", "check", str(bad), "--lang", "hu").err
 
 
+@pytest.fixture
+def water(tmp_path: Path) -> Path:
+    """A folder with a pack of Underwater Cities."""
+    text = (files("pentapolis.games.underwater_cities") / "components.json").read_text("utf-8")
+    (tmp_path / "packs").mkdir()
+    (tmp_path / "packs" / "deep.json").write_text(json.dumps(json.loads(text) | {"name": "deep"}), "utf-8")
+    return tmp_path / "packs"
+
+
+def test_a_pack_of_underwater_cities(run: Run, water: Path) -> None:
+    file = water / "deep.json"
+    result = run("pack", "check", str(file))
+    assert (result.code, result.err) == (0, "")
+    assert result.out.startswith(f"✓ {file}: a pack for Underwater Cities, to be chosen as pack=deep@")
+    wrong = json.loads(file.read_text("utf-8"))
+    wrong["cards"][0]["colour"] = "pink"
+    wrong["cards"][1]["effects"][0]["op"] = "eat"
+    wrong["cards"].pop()
+    file.write_text(json.dumps(wrong), "utf-8")
+    english, hungarian = (run("pack", "check", str(file), "--lang", language).err for language in ("en", "hu"))
+    assert [line.partition(": ")[2].partition(": ")[0] for line in english.splitlines()] == [
+        "cards",
+        "cards[1].colour",
+        "cards[2].effects[1].op",
+    ]
+    assert "there are 179, but must be 180" in english
+    assert "ezek száma 179, pedig ennyi kell: 180" in hungarian
+    assert len(hungarian.splitlines()) == 3
+
+
+def test_a_game_of_underwater_cities_with_a_pack(water: Path, tmp_path: Path) -> None:
+    """Another process verifies the record, but not after the pack was changed."""
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "pentapolis", *arguments, "--lang", "en"]
+        environment = {**os.environ, FOLDER: str(water)}
+        return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+
+    id = run("pack", "check", str(water / "deep.json")).stdout.partition("pack=")[2].partition(". ")[0]
+    records = tmp_path / "records"
+    game = ["simulate", "underwater-cities", "--games", "1", "--bots", "random", "--records", str(records)]
+    assert run(*game, "--option", f"pack={id}").returncode == 0
+    (record,) = records.iterdir()
+    assert f"option pack: {id}" in record.read_text("utf-8")
+    assert "all legal" in run("verify", str(record)).stdout
+    other = json.loads((water / "deep.json").read_text("utf-8"))
+    other["cards"][0]["confidence"] = "confirmed"
+    (water / "deep.json").write_text(json.dumps(other), "utf-8")
+    refused = run("verify", str(record))
+    assert refused.returncode != 0
+    assert id in refused.stderr
+
+
 def test_what_is_no_pack(run: Run, tmp_path: Path) -> None:
     (tmp_path / "broken.json").write_text("{\n,", "utf-8")
     (tmp_path / "other.json").write_text('{"game": "chess", "name": "mine"}', "utf-8")
