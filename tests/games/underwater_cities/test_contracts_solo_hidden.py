@@ -6,7 +6,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.games.underwater_cities.boards import BOARDS, Board
 from pentapolis.games.underwater_cities.component_reader import STANDARD
-from pentapolis.games.underwater_cities.components import BLUE, METROPOLIS_IDS
+from pentapolis.games.underwater_cities.components import BLUE
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.paying import USUAL
@@ -34,6 +34,7 @@ from tests.games.underwater_cities.notation import (
 )
 
 MUCH = "9 kelp 9 steelplast 9 science 9 credits 9 biomatter"
+BOARD_NUMBERS = range(1, 9)
 FIVE_TUNNELS = "tunnel T01; tunnel T02; tunnel T03; tunnel T08; tunnel T09"
 
 
@@ -172,10 +173,13 @@ def test_uc_13_1_what_is_hidden() -> None:
 SLOT_CASES = [
     (2, "green-1", "part 2, option 1, upgrade SE.a", "-1 science", 2),
     (2, "green-1", "part 2, option 2", "1 kelp", 2),
+    (2, "green-1", "part 1, skip", "", 2),
     (2, "green-2", "city S", "-2 steelplast -1 kelp -1 credits", 0),
     (2, "green-3", "", "1 credits", 0),
     (2, "green-4", "plant SE.b, plant SE.c", "-2 credits", 0),
+    (2, "green-4", "plant SE.b, stop-building", "-1 credits", 0),
     (2, "red-1", "tunnel T08, tunnel T09", "-2 steelplast -2 credits", 0),
+    (2, "red-1", "tunnel T08, stop-building", "-1 steelplast -1 credits", 0),
     (2, "red-2", "take-special 191", "", 1),
     (2, "red-3", "", "2 steelplast 1 kelp", 0),
     (2, "red-4", "part 1, tunnel T08, part 2, option 1", "-1 credits", 0),
@@ -187,6 +191,7 @@ SLOT_CASES = [
     (2, "yellow-3", "option 2, laboratory SE.b, stop-building", "-1 steelplast", 0),
     (2, "yellow-4", "option 1", "2 science", 0),
     (2, "yellow-4", "option 2, upgrade SE.a, upgrade T01", "-2 science", 0),
+    (2, "yellow-4", "option 2, upgrade SE.a, stop-upgrading", "-1 science", 0),
     (3, "green-1", "part 1, option 1", "2 steelplast", 0),
     (3, "green-1", "part 2, skip", "1 steelplast", 0),
     (3, "green-2", "option 1, tunnel T08", "-1 steelplast -1 credits", 0),
@@ -197,15 +202,23 @@ SLOT_CASES = [
     (3, "green-5", "plant SE.b, stop-building", "-1 credits", 0),
     (3, "red-1", "tunnel T08, stop-building", "-1 steelplast -1 credits", 0),
     (3, "red-2", "farm SE.b, farm SE.c", "-2 kelp", 0),
+    (3, "red-2", "farm SE.b, stop-building", "-1 kelp", 0),
     (3, "red-3", "laboratory SE.b, laboratory SE.c", "-2 steelplast", 0),
+    (3, "red-3", "laboratory SE.b, stop-building", "-1 steelplast", 0),
     (3, "red-4", "", "2 steelplast 1 kelp", 0),
     (3, "red-5", "part 2, tunnel T08, part 1, option 2", "-1 steelplast -1 science", 0),
+    (3, "red-5", "part 2, farm SE.b, part 1, option 2", "-1 kelp -1 science 1 credits", 0),
+    (3, "red-5", "part 2, plant SE.b, skip", "-1 credits -1 science", 0),
+    (3, "red-5", "part 2, laboratory SE.b, skip", "-1 steelplast -1 science", 0),
     (3, "red-5", "part 1, option 1, skip", "1 steelplast", 0),
     (3, "yellow-1", "", "1 science 1 steelplast 1 kelp", 0),
     (3, "yellow-2", "part 2, tunnel T08, skip", "-1 steelplast -1 credits", 0),
+    (3, "yellow-2", "part 1, city S, skip", "-2 steelplast -1 kelp -1 credits", 0),
     (3, "yellow-3", "part 2, take-special 191, skip", "", 1),
     (3, "yellow-3", "part 1, option 1, skip", "1 steelplast", 0),
     (3, "yellow-4", "part 1, city S, part 2, farm S.a", "-2 steelplast -2 kelp -1 credits", 0),
+    (3, "yellow-4", "part 2, plant SE.b, skip", "-1 credits", 0),
+    (3, "yellow-4", "part 2, laboratory SE.b, skip", "-1 steelplast", 0),
     (3, "yellow-5", "option 1", "2 science", 0),
     (3, "yellow-5", "option 2, upgrade SE.a, stop-upgrading", "-1 science", 0),
     (3, "open", "", "2 credits", 2),
@@ -222,6 +235,24 @@ def test_every_slot(seats: int, slot: str, answers: str, gives: str, cards: int)
     assert after.next_to_act() != 0 or seats == 1, legal(after)
     assert change(before, after) == amounts(gives)
     assert hand(after) - hand(before) - 1 == cards
+
+
+SYMBIOTIC_CASES = [
+    (2, "green-2", "symbiotic S"),
+    (2, "yellow-2", "part 1, symbiotic S, skip"),
+    (3, "green-3", "option 1, symbiotic S"),
+    (3, "yellow-2", "part 1, symbiotic S, skip"),
+    (3, "yellow-4", "part 1, symbiotic S, skip"),
+]
+
+
+@pytest.mark.parametrize(("seats", "slot", "answers"), SYMBIOTIC_CASES)
+def test_every_slot_that_founds_a_symbiotic_city(seats: int, slot: str, answers: str) -> None:
+    lines = "goods 0: 1 kelp 2 steelplast 1 biomatter 3 credits\nnetwork 0: tunnel T01"
+    before = position(f"seats: {seats}\n{lines}")
+    after = play(before.clone(), f"place {slot}", *answers.split(", "))
+    assert change(before, after) == amounts("-1 kelp -1 steelplast -1 biomatter -2 credits")
+    assert "symbiotic S" in network(after)
 
 
 BLUE_CASES = [
@@ -288,7 +319,7 @@ def test_every_brown_metropolis(metropolis: str, stand: str, more: str, points: 
     assert apart.scores()[0].categories["metropolis"] == 0
 
 
-@pytest.mark.parametrize("number", range(1, 9))
+@pytest.mark.parametrize("number", BOARD_NUMBERS)
 def test_every_board_gives_what_is_printed(number: int) -> None:
     """Build on every place of the board, one at a time, in a city that stands."""
     board = BOARDS[number - 1]
@@ -314,7 +345,7 @@ def test_every_board_gives_what_is_printed(number: int) -> None:
     assert len(farms) >= 9
 
 
-@pytest.mark.parametrize("number", range(1, 9))
+@pytest.mark.parametrize("number", BOARD_NUMBERS)
 def test_every_board_gives_what_is_printed_on_tunnels(number: int) -> None:
     """Build each tunnel as the last one, with what a metropolis gives that it connects."""
     board = BOARDS[number - 1]
@@ -337,7 +368,7 @@ def test_every_board_gives_what_is_printed_on_tunnels(number: int) -> None:
     assert built == 16
 
 
-@pytest.mark.parametrize("number", range(1, 9))
+@pytest.mark.parametrize("number", BOARD_NUMBERS)
 def test_every_board_gives_what_is_printed_on_sites(number: int) -> None:
     """Found each city as the last one."""
     board = BOARDS[number - 1]
@@ -371,11 +402,3 @@ def plus(first: dict[str, int], second: dict[str, int]) -> dict[str, int]:
     """Return the sum of amounts, cards left out."""
     found = {name: first.get(name, 0) + second.get(name, 0) for name in {*first, *second} - {"cards"}}
     return {name: amount for name, amount in found.items() if amount}
-
-
-def test_all_contracts_metropolises_and_slots_have_a_case() -> None:
-    assert {case[0] for case in CONTRACT_CASES} == {contract.number for contract in STANDARD.contracts}
-    assert {case[0] for case in [*BLUE_CASES, *BROWN_CASES]} == set(METROPOLIS_IDS)
-    sides = zip((2, 3), STANDARD.slots, strict=True)
-    slots = {(seats, slot.name) for seats, side in sides for slot in side if slot is not None} - {(2, "open")}
-    assert {(case[0], case[1]) for case in SLOT_CASES} >= slots

@@ -1,5 +1,6 @@
 """The parts of cards and slots: any order, gains, choices, payments and swaps (UC-3.4, UC-3.6, UC-15.1)."""
 
+from itertools import product
 from typing import Any, Final, final
 
 from pentapolis.core.agenda import NOTHING, Step, StepTable
@@ -474,8 +475,27 @@ def _swap(table: StepTable, given: dict[str, int], gained: dict[str, int]) -> Pa
     return Pay(table, {"cost": given, "times": 1}, Gain(table, {"goods": gained}, from_slot=False))
 
 
+# How many structures of each kind may have given: at most MOST_PARTS in all, nothing first.
+COLLECTED: Final = [
+    list(counts) for counts in product(range(MOST_PARTS + 1), repeat=STRUCTURE_KINDS) if sum(counts) <= MOST_PARTS
+]
+
+
+def _place_of_one_more(counts: list[int], kind: int) -> int:
+    more = counts[:]
+    more[kind] += 1
+    return COLLECTED.index(more) if more in COLLECTED else -1
+
+
+# For each of these and each kind: the place of the same with one more of that kind; −1 if that would be too many.
+_ONE_MORE: Final = [[_place_of_one_more(counts, kind) for kind in range(STRUCTURE_KINDS)] for counts in COLLECTED]
+
+
 class Produce(UcDecision):
-    """What up to `n` upgraded structures give, without multiplier and pair bonus; `at` has 4 bits for each kind."""
+    """What up to `n` upgraded structures give, without multiplier and pair bonus.
+
+    `at` is the place in COLLECTED of how many of each kind have given.
+    """
 
     def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
@@ -492,7 +512,7 @@ class Produce(UcDecision):
                 if kind < BUILDING_KINDS
                 else tunnels_by_city(player) & player.upgraded_tunnels
             )
-            if count(standing) > at >> 4 * kind & 15:
+            if count(standing) > COLLECTED[at][kind]:
                 found.append(kind)
         return found
 
@@ -503,17 +523,14 @@ class Produce(UcDecision):
         return self.n * 1.8 * unit(s) if self.possible(s) else 0.0
 
     def own(self, s: Table, at: int) -> list[int]:
-        taken = 0
-        for kind in range(STRUCTURE_KINDS):
-            taken += at >> 4 * kind & 15
-        if taken == self.n:
+        if sum(COLLECTED[at]) == self.n:
             return NOTHING
         return [COLLECT + kind for kind in self._left(s.me(), at)]
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         kind = action - COLLECT
         gain(s, UPGRADED_OUTPUT[kind], luck, events)
-        s.stay(at + (1 << 4 * kind))
+        s.stay(_ONE_MORE[at][kind])
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         kind = action - COLLECT
@@ -522,7 +539,7 @@ class Produce(UcDecision):
         return Refusal("UC-15.1", "none-to-collect", {"kind": KINDS[kind]})
 
     def is_at(self, s: Table, at: int) -> bool:
-        return at < 1 << 4 * STRUCTURE_KINDS
+        return at < len(COLLECTED) and sum(COLLECTED[at]) <= self.n
 
 
 SPEND_CARD: Final = SpendCard("UC-15.1", ("spend",), name="spend", not_now="nothing-to-spend")
