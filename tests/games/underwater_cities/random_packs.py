@@ -71,7 +71,7 @@ class Maker:
             "gain-per": {"goods": self.goods(1), "count": one(COUNTERS), "per": number(1, 3), "times": number(1, 5)},
             "federation": {"n": number(1, 4)},
             "upgrade": {"kinds": self.some(STRUCTURES), "n": number(1, 4), "costs": [self.cost(), {}]},
-            "convert-city": {"cost": self.cost()},
+            "convert-city": {"cost": {"credits": number(1, 3)}},
             "produce": {"kinds": self.some(STRUCTURES), "n": number(1, 4)},
             "use-action-card": {"n": number(1, 4)},
             "refresh-action-card": {"n": number(1, 4)},
@@ -138,6 +138,14 @@ class Maker:
         return {"on": on, "goods": self.goods(1)} | about.get(on, {})
 
 
+def _keep_one_replacement(cards: list[Any]) -> None:
+    """Make all cards but the first that replace an output feed a city instead."""
+    replacing = [effect for card in cards for effect in card["effects"] if effect["op"] == "replace-output"]
+    for effect in replacing[1:]:
+        effect.clear()
+        effect.update({"op": "feed-less", "n": 1})
+
+
 def random_pack(content: Any, seed: int) -> Any:
     """Return a pack like this, with other effects on everything."""
     maker = Maker(seed)
@@ -149,6 +157,7 @@ def random_pack(content: Any, seed: int) -> Any:
             once[0]["once"] = True
         if sum(effect["op"] == "ability" for effect in card["effects"]) > 1 or len(once) > 1:
             card["effects"] = card["effects"][:1]
+    _keep_one_replacement([*content["cards"], *content["specials"]])
     for slot in content["slots"]:
         slot["effects"] = maker.effects(SLOT_OPS)
     content["assistant"][0]["effects"] = maker.effects(ACTION_OPS)

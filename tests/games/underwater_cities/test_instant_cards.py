@@ -413,6 +413,15 @@ def test_instant(case: Case) -> None:
         assert case.card in view(after)["discards"]
 
 
+def test_134_is_over_if_an_ability_took_what_it_costs() -> None:
+    state = position("seats: 3\nround: 8\ngoods 0: 1 credits\nnetwork 0: city E\nhand 0: 134\nclaimed 0: 78")
+    play(state, "place green-3", "play 134", "card-first", "part 1", "ability 78")
+    player = view(state)["players"][0]
+    assert (player["goods"]["credits"], player["goods"]["steelplast"]) == (0, 1)
+    assert not any(city["symbiotic"] for city in player["cities"])
+    assert state.next_to_act() == 1
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_194_draws_two_metropolises_and_keeps_one(seed: int) -> None:
     at_once = {

@@ -96,7 +96,7 @@ class UseActionCard(UcDecision):
         return at <= self.n
 
     def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
-        return at > 0 and any(above is s.components.card_steps[card] for card in s.me().used)
+        return at > 0 and any(above is s.components.card_steps[card] for card in s.me().actions)
 
 
 def _why_not_use(s: Table, card: int) -> Refusal:

@@ -55,7 +55,14 @@ def read_printed(data: JsonObject, others: Printed | None) -> Printed:
     found: Printed = {}
     for name, read in _SECTIONS.items():
         found[name] = read(data) if others is None or data.has(name) else others[name]
+    _check_replacements(data, [*found["cards"], *found["specials"]])
     return found
+
+
+def _check_replacements(data: JsonObject, cards: list[dict[str, Any]]) -> None:
+    """Note kinds whose output several cards would replace: of one building it can be replaced once."""
+    effects = [effect for card in cards for effect in card["effects"] if effect["op"] == "replace-output"]
+    data.different("cards", [f"replace-output {kind}" for effect in effects for kind in effect.get("kinds", [])])
 
 
 def _read_cards(data: JsonObject) -> list[dict[str, Any]]:

@@ -51,6 +51,7 @@ _ALL_KINDS: Final = (*GROUPS, *KINDS)
 GOODS: Final = dict.fromkeys(RESOURCES, _MOST)
 # Kelp and steelplast of a bill may be paid with biomatter, surcharges of up to three included: six at most of each.
 _COST: Final = {name: 3 if name in ("kelp", "steelplast") else _MOST for name in _RESOURCES}
+_WITHOUT_CHOICE: Final = {name: _MOST for name in ("science", "credits", "biomatter")}
 _OFFER: Final = dict.fromkeys(_RESOURCES, _MOST)
 _OUTPUTS: Final = {"farm": "kelp", "plant": "credits", "laboratory": "science"}  # of which a card may make another
 
@@ -187,7 +188,7 @@ def _upgrade(data: JsonObject, effect: Effect) -> None:
 
 
 def _convert_city(data: JsonObject, effect: Effect) -> None:
-    effect["cost"] = data.some("cost", _COST)
+    effect["cost"] = data.some("cost", _WITHOUT_CHOICE)
 
 
 def _produce(data: JsonObject, effect: Effect) -> None:

@@ -345,7 +345,10 @@ class Choose(UcDecision):
 
 
 class Pay(UcDecision):
-    """A cost, and what follows it, up to so many times; `at` is twice the times, and 1 when it is paid."""
+    """A cost, and what follows it, up to so many times; `at` is twice the times, and 1 when it is paid.
+
+    Within another payment it may have become impossible, by the way in which that one was paid.
+    """
 
     def __init__(self, table: StepTable, effect: Effect, then: UcStep) -> None:
         """Read the cost."""
@@ -387,7 +390,7 @@ class Pay(UcDecision):
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         if at & 1:
             s.call(self.then, at + 1)
-        elif at == 0:
+        elif at == 0 and self.possible(s):
             self._charge(s, at, events)
         else:
             s.done()

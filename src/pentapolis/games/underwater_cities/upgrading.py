@@ -235,7 +235,7 @@ class ConvertCity(UcDecision):
         return 2.0 * len(productions(s)) if self.possible(s) else 0.0
 
     def own(self, s: Table, at: int) -> list[int]:
-        return [CONVERT + site for site in members(s.me().whites)]
+        return [CONVERT + site for site in members(s.me().whites)] if self.possible(s) else NOTHING
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         player = s.me()
