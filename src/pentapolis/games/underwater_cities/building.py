@@ -54,9 +54,10 @@ from pentapolis.games.underwater_cities.places import (
     count,
     members,
 )
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.promises import build_worth, goods_worth, unit
 from pentapolis.games.underwater_cities.steps import CONSTRUCT, UcDecision, UcStep
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.table import Table
 from pentapolis.games.underwater_cities.upgrading import ThenUpgrade
 
 # What `at` of a Build holds: how many were built, the mask of their kinds, the spot to be upgraded next + 1.

@@ -18,13 +18,13 @@ from pentapolis.games.underwater_cities.components import (
 )
 from pentapolis.games.underwater_cities.network import reach_of
 from pentapolis.games.underwater_cities.places import METROPOLIS_PLACES, PLACES_OF, SITE_COUNT, TUNNEL_COUNT, count
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.table import (
     COLOURED,
     SYMBIOTIC_SUPPLY,
     TUNNEL_SUPPLY,
     TURNS,
     WHITE_SUPPLY,
-    Player,
     Table,
 )
 from pentapolis.games.underwater_cities.zones import COMPONENT_COUNT, zones_of

@@ -51,7 +51,7 @@ _ALL_KINDS: Final = (*GROUPS, *KINDS)
 GOODS: Final = dict.fromkeys(RESOURCES, _MOST)
 # Kelp and steelplast of a bill may be paid with biomatter, surcharges of up to three included: six at most of each.
 _COST: Final = {name: 3 if name in ("kelp", "steelplast") else _MOST for name in _RESOURCES}
-_WITHOUT_CHOICE: Final = {name: _MOST for name in ("science", "credits", "biomatter")}
+_WITHOUT_CHOICE: Final = dict.fromkeys(("science", "credits", "biomatter"), _MOST)
 _OFFER: Final = dict.fromkeys(_RESOURCES, _MOST)
 _OUTPUTS: Final = {"farm": "kelp", "plant": "credits", "laboratory": "science"}  # of which a card may make another
 

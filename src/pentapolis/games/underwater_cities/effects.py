@@ -29,10 +29,11 @@ from pentapolis.games.underwater_cities.lookahead import helped_by_ability
 from pentapolis.games.underwater_cities.network import counted, tunnels_by_city
 from pentapolis.games.underwater_cities.paying import PAY_BILL, settle
 from pentapolis.games.underwater_cities.places import BUILDING_KINDS, KINDS, STRUCTURE_KINDS, count
+from pentapolis.games.underwater_cities.player import SPACES, Player
 from pentapolis.games.underwater_cities.promises import gain_worth, goods_worth, unit
 from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, leads_to
 from pentapolis.games.underwater_cities.supply import discard, leave_hand
-from pentapolis.games.underwater_cities.table import SPACES, Player, Table
+from pentapolis.games.underwater_cities.table import Table
 
 # What a structure gives in Production, plain and upgraded (UC-8.1), in the order of KINDS.
 OUTPUT: Final = [

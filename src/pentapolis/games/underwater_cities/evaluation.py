@@ -14,6 +14,7 @@ from pentapolis.games.underwater_cities.places import (
     METROPOLIS_PLACES,
     count,
 )
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.production import card_output, hunger, output_of, producing
 from pentapolis.games.underwater_cities.promises import goods_worth, productions, turns_left, unit
 from pentapolis.games.underwater_cities.scoring import (
@@ -27,7 +28,7 @@ from pentapolis.games.underwater_cities.scoring import (
     total,
 )
 from pentapolis.games.underwater_cities.steps import UcStep
-from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, ROUNDS, TURNS, Player, Table
+from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, ROUNDS, TURNS, Table
 from pentapolis.games.underwater_cities.turn import (
     CARD_THEN_SLOT,
     CARRY_OUT,

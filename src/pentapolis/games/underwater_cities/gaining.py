@@ -15,8 +15,9 @@ from pentapolis.games.underwater_cities.events import (
 )
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
 from pentapolis.games.underwater_cities.network import counted
+from pentapolis.games.underwater_cities.player import SPACES
 from pentapolis.games.underwater_cities.supply import can_draw, draw_cards
-from pentapolis.games.underwater_cities.table import SPACES, Table
+from pentapolis.games.underwater_cities.table import Table
 
 _POINT: Final = Goods(0, 0, 0, 0, 0, 1, 0)
 _TRACK: Final = [

@@ -19,12 +19,13 @@ from pentapolis.games.underwater_cities.defects import defects
 from pentapolis.games.underwater_cities.goods import NO_GOODS
 from pentapolis.games.underwater_cities.net_inputs import INPUTS
 from pentapolis.games.underwater_cities.network import reach_of
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.position import Description
 from pentapolis.games.underwater_cities.rounds import COURSE, FREE_SLOTS
 from pentapolis.games.underwater_cities.setup import lay_out
 from pentapolis.games.underwater_cities.state import UnderwaterCitiesState
 from pentapolis.games.underwater_cities.steps import STEPS
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.table import Table
 from pentapolis.games.underwater_cities.zones import COMPONENT_COUNT
 
 

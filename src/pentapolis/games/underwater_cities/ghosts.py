@@ -28,6 +28,7 @@ from pentapolis.games.underwater_cities.places import (
     SYMBIOTIC,
     TUNNEL,
 )
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.production import (
     building_output,
     cards_output,
@@ -42,7 +43,7 @@ from pentapolis.games.underwater_cities.production import (
 )
 from pentapolis.games.underwater_cities.scoring import categories, scored
 from pentapolis.games.underwater_cities.steps import UcStep
-from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, Player, Table
+from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, Table
 from pentapolis.games.underwater_cities.turn import CARD_THEN_SLOT, CARRY_OUT, CHOOSE_CARD, SLOT_THEN_CARD
 from pentapolis.games.underwater_cities.upgrading import ConvertCity, ThenUpgrade, Upgrade, kind_on
 

@@ -9,9 +9,10 @@ from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.underwater_cities.actions import BACK, PUT_OUT
 from pentapolis.games.underwater_cities.events import CardPutOut, CardsDiscarded, HandDecided, HandReopened
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.steps import UcStep
 from pentapolis.games.underwater_cities.supply import discard, leave_hand
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.table import Table
 
 
 def has_decided(player: Player) -> bool:

@@ -7,8 +7,9 @@ from pentapolis.games.underwater_cities.boards import BOARD_COUNT
 from pentapolis.games.underwater_cities.components import CARD_COUNT, COLOURS, NO_COLOUR
 from pentapolis.games.underwater_cities.evaluation import FEATURES, features, goal_ahead, guess, own_turns_left
 from pentapolis.games.underwater_cities.places import count
+from pentapolis.games.underwater_cities.player import SPACES
 from pentapolis.games.underwater_cities.production import output_of
-from pentapolis.games.underwater_cities.table import MOST_SEATS, ROUNDS, SPACES, Table
+from pentapolis.games.underwater_cities.table import MOST_SEATS, ROUNDS, Table
 
 _OWN: Final = (
     *("promise", "turns", "hand", "special-hand", "contracts", "upgraded-tunnels"),

@@ -14,7 +14,7 @@ from pentapolis.games.underwater_cities.places import (
     count,
     members,
 )
-from pentapolis.games.underwater_cities.table import Player
+from pentapolis.games.underwater_cities.player import Player
 
 BITS: Final = [members(mask) for mask in range(1 << PER_SITE)]  # of a mask of the places of a site
 

@@ -9,8 +9,9 @@ from pentapolis.core.refusal import Refusal
 from pentapolis.games.underwater_cities.actions import INSTEAD, MOST_INSTEAD, SAVE_DISCOUNT, USE_DISCOUNT
 from pentapolis.games.underwater_cities.events import Paid, amounts
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.steps import UcStep
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.table import Table
 
 # What each kind costs (UC-5.1), in the order of KINDS.
 USUAL: Final = [

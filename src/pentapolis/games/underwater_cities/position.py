@@ -64,17 +64,16 @@ from pentapolis.games.underwater_cities.places import (
     SPOT_NAMES,
     count,
 )
+from pentapolis.games.underwater_cities.player import SPACES, Player
 from pentapolis.games.underwater_cities.rounds import FREE_SLOTS, begin_turn, beginning_turn
 from pentapolis.games.underwater_cities.table import (
     BLOCKED,
     MOST_SEATS,
     ROUNDS,
-    SPACES,
     SYMBIOTIC_SUPPLY,
     TUNNEL_SUPPLY,
     TURNS,
     WHITE_SUPPLY,
-    Player,
     Table,
 )
 

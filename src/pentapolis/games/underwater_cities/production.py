@@ -41,8 +41,9 @@ from pentapolis.games.underwater_cities.places import (
     count,
     members,
 )
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.steps import STEPS, UcStep
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.table import Table
 
 # What two upgraded buildings of a kind in one city give together (UC-8.2).
 PAIR_BONUS: Final = [Goods(1, 0, 0, 0, 0, 1, 0), Goods(0, 0, 0, 1, 0, 0, 0), Goods(0, 1, 0, 0, 0, 0, 0)]

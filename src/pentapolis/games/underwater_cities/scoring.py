@@ -7,7 +7,8 @@ from pentapolis.games.underwater_cities.components import Scoring
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.network import connected_metropolises, counted
 from pentapolis.games.underwater_cities.places import ALL_IN_SITE, PER_SITE, SITE_COUNT, count
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.player import Player
+from pentapolis.games.underwater_cities.table import Table
 
 CITY_POINTS: Final = (2, 3, 4, 6)  # by the kinds of buildings in a connected city
 PER_POINT: Final = 4  # credits

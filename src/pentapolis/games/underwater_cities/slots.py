@@ -24,6 +24,7 @@ from pentapolis.games.underwater_cities.events import SlotUsed
 from pentapolis.games.underwater_cities.gaining import react_to_slot
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
 from pentapolis.games.underwater_cities.lookahead import look_ahead
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.promises import unit
 from pentapolis.games.underwater_cities.steps import (
     UcDecision,
@@ -32,7 +33,7 @@ from pentapolis.games.underwater_cities.steps import (
     usable_abilities,
 )
 from pentapolis.games.underwater_cities.supply import leave_hand
-from pentapolis.games.underwater_cities.table import COLOURED, Player, Table
+from pentapolis.games.underwater_cities.table import COLOURED, Table
 
 
 class SlotAction(UcStep):

@@ -22,6 +22,7 @@ from pentapolis.games.underwater_cities.ghosts import UnderwaterCitiesGhosts, gh
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.net_inputs import net_inputs
 from pentapolis.games.underwater_cities.places import SPOT_COUNT
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.scoring import score_sheets, total
 from pentapolis.games.underwater_cities.table import (
     CONTRACTS_SHOWN,
@@ -30,7 +31,6 @@ from pentapolis.games.underwater_cities.table import (
     TUNNEL_SUPPLY,
     TURNS,
     WHITE_SUPPLY,
-    Player,
     Table,
 )
 from pentapolis.games.underwater_cities.table_view import view_of

@@ -10,7 +10,8 @@ from pentapolis.core.views import Cause
 from pentapolis.games.underwater_cities.actions import ABILITY
 from pentapolis.games.underwater_cities.component_reader import STANDARD
 from pentapolis.games.underwater_cities.events import AbilityUsed
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.player import Player
+from pentapolis.games.underwater_cities.table import Table
 
 STEPS: Final = STANDARD.steps  # of the rules, and of what comes with the game
 

@@ -5,7 +5,8 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.games.underwater_cities.components import DEAR, SPECIAL
 from pentapolis.games.underwater_cities.events import CardsDrawn, CardsSeen, DeckShuffled, SpecialTurned
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.player import Player
+from pentapolis.games.underwater_cities.table import Table
 
 
 def can_draw(s: Table) -> bool:

@@ -14,8 +14,9 @@ from pentapolis.games.underwater_cities.places import (
     TUNNEL_NAMES,
     members,
 )
+from pentapolis.games.underwater_cities.player import SPACES, Player
 from pentapolis.games.underwater_cities.scoring import score_sheets
-from pentapolis.games.underwater_cities.table import BLOCKED, COLOURED, MOST_SEATS, SPACES, Player, Table
+from pentapolis.games.underwater_cities.table import BLOCKED, COLOURED, MOST_SEATS, Table
 from pentapolis.games.underwater_cities.view import Building, City, Metropolis, Slot, Tunnel, UnderwaterCitiesView
 from pentapolis.games.underwater_cities.view import Player as PlayerView
 

@@ -44,10 +44,11 @@ from pentapolis.games.underwater_cities.events import (
 from pentapolis.games.underwater_cities.gaining import react
 from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.lookahead import END_OF_TURN, helped_by_ability
+from pentapolis.games.underwater_cities.player import ACTION_LIMIT
 from pentapolis.games.underwater_cities.slots import is_slot, possible_slots
 from pentapolis.games.underwater_cities.steps import STEPS, UcDecision, UcStep
 from pentapolis.games.underwater_cities.supply import discard, draw_cards, leave_hand
-from pentapolis.games.underwater_cities.table import ACTION_LIMIT, COLOURED, MOST_SEATS, Table
+from pentapolis.games.underwater_cities.table import COLOURED, MOST_SEATS, Table
 
 _CREDIT: Final = Goods(0, 0, 0, 1, 0, 0, 0)
 

@@ -28,9 +28,10 @@ from pentapolis.games.underwater_cities.places import (
     count,
     members,
 )
+from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.promises import goods_worth, productions, unit, upgrade_worth
 from pentapolis.games.underwater_cities.steps import UPGRADE_SPOT, UcDecision, UcStep
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.table import Table
 
 _SPOT_AT: Final = 4  # `at` of an Upgrade: how many were done, and the spot whose cost is chosen + 1
 _COUNT_MASK: Final = (1 << _SPOT_AT) - 1

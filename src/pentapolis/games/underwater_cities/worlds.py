@@ -7,7 +7,8 @@ hidden from all, also from those who have put cards under a deck.
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.games.underwater_cities.components import ERAS, SPECIAL
-from pentapolis.games.underwater_cities.table import Player, Table
+from pentapolis.games.underwater_cities.player import Player
+from pentapolis.games.underwater_cities.table import Table
 
 
 def redraw(s: Table, seat: int, luck: Luck) -> None:
