@@ -43,17 +43,17 @@ const WHO = Object.values(PLAYERS);
 const namesSomebody = (text: string) => argumentsOf(text).some((name) => WHO.includes(name));
 const deedsOf = (game: string) =>
   Object.keys(english).filter((key) => key.startsWith(`${game}.event.`) && !key.endsWith(".you") && namesSomebody(english[key]!));
-const tellsMine = (game: string) => deedsOf(game).some((key) => `${key}.you` in english);
 
-test("what I do is told as mine: who tells any deed so tells all of them so", () => {
-  const games = Object.keys(GAMES).filter(tellsMine);
-  expect(games).toEqual(expect.arrayContaining(["five-towers", "cloud-city", "ginkgopolis", "cities"]));
-  for (const key of games.flatMap(deedsOf))
-    for (const catalogue of [english, hungarian]) {
-      const mine = catalogue[`${key}.you`];
-      expect(mine, key).toBeDefined();
-      expect(namesSomebody(mine!), key).toBe(false);
-    }
+test("what I do is told as mine", () => {
+  for (const game of Object.keys(GAMES)) {
+    expect(deedsOf(game).length, game).toBeGreaterThan(0);
+    for (const key of deedsOf(game))
+      for (const catalogue of [english, hungarian]) {
+        const mine = catalogue[`${key}.you`];
+        expect(mine, key).toBeDefined();
+        expect(namesSomebody(mine!), key).toBe(false);
+      }
+  }
 });
 
 test("a sentence in both languages", async () => {
