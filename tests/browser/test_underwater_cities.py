@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.ending import check_ending
@@ -63,6 +63,28 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
 
     assert game.play(tap, arrives=arrives) >= {"turn", "chart", "cards", "answers", "over"}
     _check_ending(game)
+
+
+def test_on_a_phone_the_nation_is_in_sight_with_slots_and_hand(visit: Visit) -> None:
+    visitor = visit(size="phone")
+    page = visitor.page
+    game = _sit(visitor, "easy", "easy", "easy")
+    _to_first_turn(game)
+    nation, slots, hand = page.locator(".mine"), page.locator(".slots"), page.locator(".offer")
+
+    def are_in_sight(*parts: Locator) -> bool:
+        prompt, *boxes = [part.bounding_box() for part in (page.locator(".prompt"), *parts)]
+        assert prompt
+        return all(box and box["y"] >= 0 and box["y"] + box["height"] <= prompt["y"] for box in boxes)
+
+    assert are_in_sight(nation, slots, hand)
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(hand).to_have_count(0)
+    assert are_in_sight(nation, slots)
+    game.slots.first.tap()
+    expect(slots).to_have_count(0)  # the hand comes when the slot is chosen
+    expect(hand).to_be_visible()
+    assert are_in_sight(nation)
 
 
 def test_slot_and_card_are_one_plan_and_can_be_taken_back(visit: Visit) -> None:

@@ -29,7 +29,7 @@ const OUTWARDS: Record<string, readonly [Point, Point]> = {
   T16: [{ x: 128, y: 146 }, { x: 70, y: 66 }],
 };
 /** The upper left corners of the plates of metropolises: the places of the board, then those drawn later. */
-export const PLATES: readonly Point[] = [{ x: 10, y: 10 }, { x: 642, y: 10 }, { x: 10, y: 570 }, { x: 642, y: 570 }, { x: 642, y: 506 }];
+export const PLATES: readonly Point[] = [{ x: 10, y: 10 }, { x: 642, y: 10 }, { x: 10, y: 570 }, { x: 165, y: 570 }, { x: 320, y: 570 }];
 export const PLATE = { width: 148, height: 60 };
 
 /** The centre of a site. */
