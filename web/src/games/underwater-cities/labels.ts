@@ -1,7 +1,7 @@
 /** What things are called. */
 import type { Say } from "../../scene.ts";
 import { goodsSigns, effectsSigns, type Piece } from "./signs.ts";
-import { cardNumber, cardOf, causeParts, metropolisOf, slotEffects, type Effect, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
+import { cardNumber, cardOf, causeParts, metropolisOf, slotEffects, type Effect, type Goods, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
 
 const GAME = "underwater-cities";
@@ -66,8 +66,19 @@ export function buttonSigns(action: UcAction, view: UcView, task: Task | null): 
   if (action.kind === "collect") return [{ sign: action.structure }];
   if (action.kind === "ability") return effectsSigns(cardOf(cardNumber(action.card)).effects);
   if (action.kind === "keep-metropolis") return metropolisSigns(action.metropolis);
-  if (action.kind === "instead") return goodsSigns({ biomatter: action.kelp + action.steelplast });
+  if (action.kind === "instead") return goodsSigns(paid(action, view));
   return [];
+}
+
+/** What is paid when biomatter stands for some kelp and steelplast of the price. */
+function paid({ kelp, steelplast }: { kelp: number; steelplast: number }, view: UcView): Goods {
+  const price = priceOf(view);
+  return { kelp: price.kelp - kelp, steelplast: price.steelplast - steelplast, biomatter: kelp + steelplast };
+}
+
+/** What of the price biomatter may stand for. */
+export function priceOf({ decision }: UcView): { kelp: number; steelplast: number } {
+  return { kelp: Number(decision?.params["kelp"] ?? 0), steelplast: Number(decision?.params["steelplast"] ?? 0) };
 }
 
 function metropolisSigns(id: string): Piece[] {
@@ -79,6 +90,7 @@ function metropolisSigns(id: string): Piece[] {
 export function buttonLabel(action: UcAction, view: UcView, task: Task | null, say: Say): string {
   const { kind, ...fields } = action;
   if (action.kind === "keep-metropolis") return new Wording(say).metropolis(action.metropolis);
+  if (action.kind === "instead") return new Wording(say).goods(paid(action, view));
   const effects = effectsOf(action, view, task);
   if (effects.length) return capital(new Wording(say).effects(effects));
   return say(`${GAME}.action.${kind}`, fields as Record<string, string | number>);

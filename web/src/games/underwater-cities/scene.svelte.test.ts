@@ -186,6 +186,21 @@ test("the cards that are looked at secretly are those that can be kept", async (
   expect(table.count(".offer [data-card]")).toBe(table.view.looked_at.length);
 });
 
+test("the forecast has a row for each source, which add up", async () => {
+  const { page, view } = await show("payment");
+  const column = [...page.querySelectorAll(".forecast table:first-of-type tbody tr:not(.plan)")].map((row) => row.querySelector("td")!.textContent!.trim());
+  const kelp = column.map((cell) => (cell === "·" ? 0 : Number(cell.replace("−", "-"))));
+  expect(kelp.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(kelp.at(-1));
+  expect(page.querySelector(".forecast")!.textContent).toContain("Farms");
+  expect(view.players[2]!.buildings.some(({ kind }) => kind === "farm")).toBe(true);
+});
+
+test("a payment shows what is paid in each way", async () => {
+  const table = await show("payment");
+  expect(table.text("[data-prompt]")).toBe("The price is 1 steelplast: how do you pay?");
+  expect([...table.page.querySelectorAll(".answer")].map((button) => button.getAttribute("aria-label"))).toEqual(["1 steelplast", "1 biomatter"]);
+});
+
 test("the forecast has a row for feeding, and everybody's points at the end", async () => {
   const table = await show("choose-slot");
   expect(table.text(".forecast")).toMatch(/Feeding, \d+ cit/);

@@ -1,6 +1,6 @@
 /** The line in the header, the heading of the prompt, the line below it, and what its button says. */
 import type { Say } from "../../scene.ts";
-import { cardTitle, slotName, spotName } from "./labels.ts";
+import { cardTitle, priceOf, slotName, spotName } from "./labels.ts";
 import type { Turn } from "./turn.svelte.ts";
 import { cardOf, lastRoundOf, OPEN_SLOT, ROUNDS, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
@@ -20,6 +20,7 @@ export function sentence(turn: Turn): string {
   if (turn.deciding === "choose-card") return say(`${PAGE}.ask.card`, { slot: slotName(view.slot ?? OPEN_SLOT, say) });
   if (turn.deciding === "order") return say(`${PAGE}.ask.order`);
   if (turn.deciding === "use-card" && view.card) return say(`${PAGE}.ask.use-card`, { card: cardTitle(view.card, say), cost: cardOf(view.card).cost });
+  if (turn.deciding === "payment") return say(`${PAGE}.ask.payment`, { price: new Wording(say).goods(priceOf(view)) });
   if (turn.deciding === "upgrade-built" && view.target) return say(`${PAGE}.ask.upgrade-built`);
   return prompt;
 }

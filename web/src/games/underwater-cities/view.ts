@@ -8,6 +8,7 @@ import type {
   UnderwaterCitiesPlayer,
   UnderwaterCitiesProspect,
   UnderwaterCitiesSlot,
+  UnderwaterCitiesSourceName,
   UnderwaterCitiesTask,
   UnderwaterCitiesView as Sent,
 } from "../../protocol.ts";
@@ -26,6 +27,9 @@ export type Task = UnderwaterCitiesTask;
 export interface UcView extends Omit<Sent, "decision"> {
   decision: (Decision & { kind: DecisionKind }) | null;
 }
+
+/** What gives something in Production, in the order in which it is listed. */
+export const SOURCES: readonly UnderwaterCitiesSourceName[] = ["farms", "plants", "laboratories", "tunnels", "symbiotic", "cards", "metropolises"];
 
 export const GOODS = ["kelp", "steelplast", "science", "credits", "biomatter", "points"] as const;
 export type Good = (typeof GOODS)[number];
