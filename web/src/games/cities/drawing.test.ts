@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cornerOf, frameOf } from "./drawing.ts";
 import printed from "./fixtures/printed.json";
 import situations from "./fixtures/situations.json";
-import { movesOf } from "./flights.svelte.ts";
+import { movesOf, SIDE } from "./moves.ts";
 import { pictureOf } from "./motifs.ts";
 import { cellNamed, outskirtsOf, townOf, turned } from "./town.ts";
 import type { CardFace, CitiesView } from "./view.ts";
@@ -70,8 +70,8 @@ describe("motion", () => {
 
   test("what is taken flies from its group to who has taken it, and a worker comes to its place", () => {
     const [things, worker] = movesOf([taken], 0);
-    expect(things).toMatchObject({ what: { group: { pieces: ["red"], worker: null } }, from: '[data-group="buildings 2"]', to: ['[data-seat="1"]'] });
-    expect(worker).toEqual({ what: { kind: "worker", seat: 1, group: "buildings 2" }, from: '[data-seat="1"]', to: ['[data-group="buildings 2"]'] });
+    expect(things).toMatchObject({ what: { group: { pieces: ["red"], worker: null } }, from: ['[data-group="buildings 2"]'], to: ['[data-seat="1"]'] });
+    expect(worker).toEqual({ what: { kind: "worker", seat: 1, group: "buildings 2" }, from: ['[data-seat="1"]'], to: ['[data-group="buildings 2"]'], side: SIDE, end: { scale: 1, opacity: 1 } });
   });
 
   test("what I take flies to what I hold", () => {
@@ -80,6 +80,6 @@ describe("motion", () => {
 
   test("who meets a goal puts a mark there", () => {
     const [mark] = movesOf([{ name: "achieved", fields: { seat: 2, goal: { id: "avenue", en: "", hu: "" }, points: 6 } }], 0);
-    expect(mark).toEqual({ what: { kind: "mark", seat: 2, goal: "avenue" }, from: '[data-seat="2"]', to: ['[data-goal="avenue"] [data-owner="2"]'] });
+    expect(mark).toEqual({ what: { kind: "mark", seat: 2, goal: "avenue" }, from: ['[data-seat="2"]'], to: ['[data-goal="avenue"] [data-owner="2"]'], side: SIDE, end: { scale: 0.5, opacity: 1 } });
   });
 });

@@ -4,7 +4,6 @@ import { prefersReducedMotion } from "../../settings.svelte.ts";
 import type { TransitionConfig } from "svelte/transition";
 
 export const CAMERA = 240; // milliseconds in which the view follows the city
-export const FLIGHT = 260; // a thing comes from the board into a city
 const LANDING = 200;
 
 /** Something comes down on its place; a building is pressed a little as it lands. */

@@ -1,13 +1,8 @@
 /** The scene on the page of the tests: every situation in both languages, taking, placing, warnings, reasons, planning. */
-import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
+import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { say, texts } from "../../i18n/texts.svelte.ts";
-import { explain } from "../../i18n/explain.ts";
-import { isSameAction } from "../../actions.ts";
-import { Effects, NO_EFFECTS } from "../../effects.ts";
-import { hintOf, promptOf } from "../../parts/decision.ts";
-import type { Foresight } from "../../protocol.ts";
-import type { Action, SceneProps, Table } from "../../scene.ts";
+import { clearTable, showTable } from "../../../tests/table.svelte.ts";
+import { texts } from "../../i18n/texts.svelte.ts";
 import printed from "./fixtures/printed.json";
 import situations from "./fixtures/situations.json";
 import Scene from "./Scene.svelte";
@@ -15,86 +10,28 @@ import { learn, type CitiesAction, type CitiesView } from "./view.ts";
 
 type Name = keyof typeof situations;
 
-const NAMES = ["Panni", "Petra", "Dani", "Domb"];
-const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
-let shown: object | null = null;
-
-/** `answers`: whether the server tells what it foresees. */
 async function show(name: Name, answers = true) {
-  const acts: CitiesAction[] = [];
-  const { seat, choices, foresight } = situations[name];
-  const view = situations[name].view as unknown as CitiesView;
-  const props: SceneProps<CitiesView> = $state({
-    view,
-    seat,
-    choices,
-    prompt: promptOf({}, "cities", view, seat, NAMES, say),
-    hint: hintOf("cities", view, seat, say),
-    players: [],
-    table: {} as Table,
-    names: NAMES,
-    events: [],
-    versions: [],
-    act: async (action: Action) => {
-      acts.push(choices.find((choice) => isSameAction(choice, action)) as CitiesAction);
-    },
-    effects: async () => (answers && foresight ? new Effects(view, foresight as unknown as Foresight) : NO_EFFECTS),
-    story: async () => [],
-    say,
-    explain: (trouble) => explain(trouble, say),
-    rule: (number) => `#${number}`,
-    busy: false,
-    pending: null,
-    replay: false,
-    log: nothing,
-    tools: nothing,
-  });
-  const page = document.body.appendChild(document.createElement("div"));
-  shown = mount(Scene, { target: page, props });
-  flushSync();
-  await tick();
-  flushSync();
-  const find = (selector: string): HTMLElement => page.querySelector<HTMLElement>(selector)!;
+  const table = await showTable<CitiesView, CitiesAction>("cities", Scene, situations[name], answers);
   return {
-    page,
-    acts,
-    find,
-    key: (key: string, at: HTMLElement = page) => {
-      at.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      flushSync();
-    },
-    press: (selector: string) => {
-      find(selector).click();
-      flushSync();
-    },
-    look: (selector: string) => {
-      find(selector).focus();
-      flushSync();
-    },
-    labels: (selector: string) => [...page.querySelectorAll(selector)].map((node) => node.getAttribute("aria-label")),
-    hint: () => page.querySelector("#prompt-hint")?.textContent,
-    reason: () => page.querySelector("#prompt-reason")?.textContent,
-    forecast: () => page.querySelector(".me .then")?.textContent,
-    lit: () => page.querySelectorAll(".mine svg > rect.lit").length,
+    ...table,
+    hint: () => table.text("#prompt-hint"),
+    reason: () => table.text("#prompt-reason"),
+    forecast: () => table.text(".me .then"),
+    lit: () => table.count(".mine svg > rect.lit"),
   };
 }
 
 beforeEach(() => texts.speak("en"));
 beforeEach(() => learn("standard", printed));
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.replaceChildren();
-});
+afterEach(clearTable);
 
 test.each((["en", "hu"] as const).flatMap((language) => Object.keys(situations).map((name) => [language, name as Name] as const)))(
   "every text has words: %s, %s",
   async (language, name) => {
     await texts.speak(language);
-    const { page } = await show(name);
-    const labels = [...page.querySelectorAll("[aria-label], [title]")].map((node) => `${node.getAttribute("aria-label")} ${node.getAttribute("title")}`);
-    expect(`${page.textContent} ${labels.join(" ")}`).not.toMatch(/cities\.[a-z]|page\.[a-z]|undefined/);
-    expect(page.querySelector("[data-prompt]")?.textContent).toMatch(/[.!?]$/);
+    const table = await show(name);
+    expect(table.words()).not.toMatch(/cities\.[a-z]|page\.[a-z]|undefined/);
+    expect(table.text("[data-prompt]")).toMatch(/[.!?]$/);
   },
 );
 

@@ -1,14 +1,12 @@
 /** My turn: what I may do, what I hold, look at and plan, and what would come of it. */
 import { untrack } from "svelte";
 import { isSameAction, nameOfAction } from "../../actions.ts";
-import type { Effects } from "../../effects.ts";
-import type { Reason } from "../../parts/reason.ts";
 import { total } from "../../parts/points.ts";
-import type { SceneProps } from "../../scene.ts";
+import { TableTurn, type Mine } from "../../parts/turn.svelte.ts";
 import { cellNamed, cornerWith, keyOf, placeAt, townOf, type Site, type Spot } from "./town.ts";
 import { gainOf, type Build, type CardCount, type CitiesAction, type CitiesGhosts, type CitiesView, type Furnish, type Group, type Place, type Placement, type Tile } from "./view.ts";
 
-export type Given = SceneProps<CitiesView> & { seat: number };
+export type Given = Mine<CitiesView>;
 
 /** A thing that is taken, or could be. */
 export interface Thing {
@@ -41,7 +39,7 @@ export function thingsOf({ tiles, features, pieces }: Pick<Group, "tiles" | "fea
   ];
 }
 
-export class Turn {
+export class Turn extends TableTurn<CitiesView, CitiesAction> {
   /** Which of the things that I have taken is placed next. */
   held = $state(0);
   /** The group that I plan with, and the one that is looked at. */
@@ -52,53 +50,29 @@ export class Turn {
   looked = $state<string | null>(null);
   /** The card or goal of which the spaces are lit. */
   shown = $state<string | null>(null);
-  reason = $state.raw<Reason | null>(null);
   #turned = $state(0);
-  #offer = $state.raw<CitiesAction[]>([]);
-  #foreseen = $state.raw<{ view: CitiesView; city: string; effects: Effects } | null>(null);
 
-  constructor(private readonly given: () => Given) {
-    // While an action is under way its controls stay, waiting.
-    $effect.pre(() => {
-      const { choices, busy } = this.props;
-      if (choices.length > 0 || !busy) this.#offer = choices as CitiesAction[];
-    });
+  constructor(given: () => Given) {
+    super(given);
     // What I plan lasts as long as my city and what I have taken.
     $effect.pre(() => {
       void this.#situation;
       untrack(() => this.#forget());
     });
-    $effect.pre(() => {
-      const { view, replay, effects } = this.props;
-      if (view.over || replay) return;
-      void effects().then((found) => {
-        if (view === this.props.view) this.#foreseen = { view, city: this.#cityAsText, effects: found };
-      });
-    });
   }
 
-  get props(): Given {
-    return this.given();
-  }
-
-  readonly #mine = $derived.by(() => this.props.view.to_act.includes(this.props.seat));
-  /** What I decide now; null if I don't. */
-  readonly deciding = $derived.by(() =>
-    this.#offer.length > 0 && !this.props.replay && this.#mine ? (this.props.view.decision?.kind ?? null) : null,
-  );
   /** Whether I place what I have taken. */
   readonly using = $derived.by(() => this.deciding !== null && USING.includes(this.deciding));
   /** Whether I may think ahead: what lies open can be tried out in my city. */
   readonly planning = $derived.by(() => !this.using && !this.props.view.over && !this.props.replay && this.city.tiles.length > 0);
-  readonly underWay = $derived.by(() => this.#offer.find((action) => isSameAction(action, this.props.pending)));
 
   readonly city = $derived.by(() => this.props.view.cities[this.props.seat]!);
   readonly town = $derived(townOf(this.city));
   readonly points = $derived.by(() => total(this.props.view.scores[this.props.seat]!));
-  readonly #cityAsText = $derived(JSON.stringify(this.city.spaces));
+  readonly #cityAsText = $derived(textOf(this.city));
   /** What the engine foresees of my city; an answer lasts until the next one, or until the city has changed. */
   readonly #ghosts = $derived.by(() =>
-    this.#foreseen?.city === this.#cityAsText ? (this.#foreseen.effects.ghosts as CitiesGhosts | null) : null,
+    this.found && textOf(this.found.view.cities[this.props.seat]!) === this.#cityAsText ? (this.found.effects.ghosts as CitiesGhosts | null) : null,
   );
   readonly #placements = $derived.by(() => this.#ghosts?.placements ?? []);
   readonly #placementOf = $derived(new Map(this.#placements.map((placement) => [nameOfAction(placement.action), placement])));
@@ -121,7 +95,7 @@ export class Turn {
   readonly tile = $derived.by<Tile | null>(() => this.#things.find(({ tile }) => tile)?.tile ?? null);
 
   readonly #options = $derived.by<Option[]>(() => {
-    const actions = this.using ? (this.#offer as CitiesAction[]) : this.#placements.map(({ action }) => action);
+    const actions = this.using ? this.offer : this.#placements.map(({ action }) => action);
     return actions.flatMap((action) => {
       const thing = this.#things.find(({ name }) => name === this.#nameOf(action));
       if (!thing || !isPut(action)) return [];
@@ -195,20 +169,15 @@ export class Turn {
     this.chosen = this.looked = this.pinned = this.pointed = null;
     this.reason = null;
     this.#turned = 0;
-    const legal = this.#offer;
+    const legal = this.offer;
     const fits = ({ name, sort }: Thing): boolean =>
       sort === "tile" || legal.some((action) => (action.kind === "furnish" && action.feature === name) || (action.kind === "build" && action.colour === name));
     this.held = Math.max(0, this.taken.findIndex(fits));
   }
 
   allows(action: CitiesAction): boolean {
-    return this.#offer.some((one) => isSameAction(one, action));
+    return this.offer.some((one) => isSameAction(one, action));
   }
-
-  decide = (wanted: CitiesAction): void => {
-    const action = this.props.choices.find((choice) => isSameAction(choice, wanted));
-    if (action && !this.props.busy) void this.props.act(action);
-  };
 
   turn = (): void => {
     if (this.tile) this.#turned = (this.#turned + 1) % QUARTERS;
@@ -225,7 +194,7 @@ export class Turn {
     const name = nameOfGroup({ row, group });
     const take = { kind: "take", row, group } as CitiesAction;
     if (this.deciding === "taking" && this.allows(take) && (!touched || this.pinned === name)) this.decide(take);
-    else if (this.deciding === "taking" && !this.allows(take)) void this.#ask(take);
+    else if (this.deciding === "taking" && !this.allows(take)) void this.ask(take);
     else this.pinned = this.pinned === name ? null : name;
   };
 
@@ -254,17 +223,11 @@ export class Turn {
   };
 
   /** Ask why the thing can't be put on a space. */
-  ask = (site: Site): void => {
+  askSite = (site: Site): void => {
     if (!this.thing || this.thing.sort === "tile") return;
     const { sort, name } = this.thing;
-    void this.#ask((sort === "feature" ? { kind: "furnish", feature: name, space: site.name } : { kind: "build", colour: name, space: site.name }) as CitiesAction);
+    void this.ask((sort === "feature" ? { kind: "furnish", feature: name, space: site.name } : { kind: "build", colour: name, space: site.name }) as CitiesAction);
   };
-
-  async #ask(action: CitiesAction): Promise<void> {
-    const { view, effects, explain } = this.props;
-    const trouble = (await effects()).trouble(action);
-    if (view === this.props.view) this.reason = trouble && { about: 0, text: explain(trouble), rule: trouble.rule };
-  }
 
   /** One step back: the answer, the place, the group. */
   back = (): void => {
@@ -273,6 +236,9 @@ export class Turn {
     else this.pinned = null;
   };
 }
+
+/** A city as a text, to be compared. */
+const textOf = ({ spaces }: CitiesView["cities"][number]): string => JSON.stringify(spaces);
 
 function isPut(action: CitiesAction): action is Place | Furnish | Build {
   return action.kind === "place" || action.kind === "furnish" || action.kind === "build";

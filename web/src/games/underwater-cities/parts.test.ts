@@ -6,6 +6,7 @@ import type { ScoreSheet } from "../../scene.ts";
 import { isTunnel, middle, placeAt, siteAt, tunnelAt } from "./chart.ts";
 import { parts } from "./count.ts";
 import { effectsOf } from "./labels.ts";
+import { movesOf } from "./moves.ts";
 import { effectsSigns } from "./signs.ts";
 import { allCards, boardOf, cardOf, cardParts, learn, slotEffects, type Nation, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
@@ -93,5 +94,35 @@ describe("the count", () => {
     const view = { scores: sheets([3, 4]) } as unknown as UcView;
     expect(parts(view, "cards", say, null)).toEqual([]);
     expect(parts(view, "cities", say, ghosts)).toEqual([]);
+  });
+});
+
+describe("what moves", () => {
+  const kelp = { kelp: 2, steelplast: 0, science: 0, credits: 0, biomatter: 0, points: 1 };
+
+  test("goods come from the slot that gave them to my goods, those of others to their panel", () => {
+    const taken = [
+      { name: "tileplaced", fields: { seat: 1, slot: "green-3" } },
+      { name: "gained", fields: { seat: 1, goods: kelp } },
+    ];
+    expect(movesOf(taken, 1).map(({ what, from, to }) => [what.kind, from[0], to[0]])).toEqual([
+      ["tile", "[data-lesson=me]", '[data-slot="green-3"]'],
+      ["goods", '[data-slot="green-3"]', '.mine [data-good="kelp"]'],
+      ["goods", '[data-slot="green-3"]', '.mine [data-good="points"]'],
+    ]);
+    expect(movesOf(taken, 0).map(({ to }) => to[0])).toEqual(['[data-slot="green-3"]', '[data-seat="1"]', '[data-seat="1"]']);
+  });
+
+  test("what a place gives comes from there, and what I draw goes to my hand", () => {
+    const built = [
+      { name: "built", fields: { seat: 0, kind: "farm", place: "SE.a" } },
+      { name: "gained", fields: { seat: 0, goods: { ...kelp, points: 0 } } },
+      { name: "cardsdrawn", fields: { seat: 0, count: 1 } },
+      { name: "cardsseen", fields: { cards: [12] } },
+    ];
+    expect(movesOf(built, 0).map(({ from, to }) => [from[0], to[0]])).toEqual([
+      ['[data-seat="0"] [data-at="SE.a"]', '.mine [data-good="kelp"]'],
+      ["[data-deck]", '.offer [data-card="12"]'],
+    ]);
   });
 });

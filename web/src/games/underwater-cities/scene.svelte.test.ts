@@ -1,79 +1,22 @@
 /** The scene on the page of the tests: every decision in both languages; slot and card, building, parts, what is refused. */
-import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
+import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isSameAction } from "../../actions.ts";
-import { Effects, NO_EFFECTS } from "../../effects.ts";
-import { explain } from "../../i18n/explain.ts";
-import { say, texts } from "../../i18n/texts.svelte.ts";
-import { hintOf, promptOf } from "../../parts/decision.ts";
-import type { Foresight } from "../../protocol.ts";
-import type { Action, SceneProps, Table } from "../../scene.ts";
+import { clearTable, showTable } from "../../../tests/table.svelte.ts";
+import { texts } from "../../i18n/texts.svelte.ts";
+import type { Action } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
 import Scene from "./Scene.svelte";
 import { spotOf } from "./turn.svelte.ts";
 import { cardNumber, cardOf, colourOfSlot, type UcAction, type UcView } from "./view.ts";
 
 type Name = keyof typeof situations;
-const NAMES = ["Panni", "Petra", "Dani", "Domb"];
-const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
 /** A whole table is drawn anew for each situation; milliseconds. */
 const LONG = 30_000;
-let shown: object | null = null;
 
-async function show(name: Name) {
-  const acts: UcAction[] = [];
-  const { seat, foresight } = situations[name];
-  const choices = situations[name].choices as UcAction[];
-  const view = situations[name].view as unknown as UcView;
-  const props: SceneProps<UcView> = $state({
-    view,
-    seat,
-    choices,
-    prompt: promptOf({}, "underwater-cities", view, seat, NAMES, say),
-    hint: hintOf("underwater-cities", view, seat, say),
-    players: [],
-    table: {} as Table,
-    names: NAMES,
-    events: [],
-    versions: [],
-    act: async (action: Action) => {
-      acts.push(choices.find((choice) => isSameAction(choice, action))!);
-    },
-    effects: async () => (foresight ? new Effects(view, foresight as unknown as Foresight) : NO_EFFECTS),
-    story: async () => [],
-    say,
-    explain: (trouble) => explain(trouble, say),
-    rule: (number) => `#${number}`,
-    busy: false,
-    pending: null,
-    replay: false,
-    log: nothing,
-    tools: nothing,
-  });
-  const page = document.body.appendChild(document.createElement("div"));
-  shown = mount(Scene, { target: page, props });
-  flushSync();
-  await tick();
-  flushSync();
-  const press = (selector: string) => {
-    page.querySelector<HTMLElement>(selector)!.click();
-    flushSync();
-  };
-  return {
-    page,
-    props,
-    acts,
-    choices,
-    view,
-    press,
-    count: (selector: string) => page.querySelectorAll(selector).length,
-    text: (selector: string) => page.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim(),
-    key: (key: string) => {
-      page.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      flushSync();
-    },
-  };
-}
+const show = (name: Name) => {
+  const { choices, ...rest } = situations[name];
+  return showTable<UcView, UcAction>("underwater-cities", Scene, { ...rest, choices: choices as Action[] });
+};
 
 /** Where an action is pressed. */
 function controlOf(action: UcAction): string {
@@ -84,21 +27,16 @@ function controlOf(action: UcAction): string {
 }
 
 beforeEach(() => texts.speak("en"));
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.replaceChildren();
-});
+afterEach(clearTable);
 
 test.each((["en", "hu"] as const).flatMap((language) => Object.keys(situations).map((name) => [language, name as Name] as const)))(
   "every text has words, and every answer can be pressed: %s, %s",
   async (language, name) => {
     await texts.speak(language);
-    const { page, choices } = await show(name);
-    const labels = [...page.querySelectorAll("[aria-label], [title]")].map((node) => `${node.getAttribute("aria-label")} ${node.getAttribute("title")}`);
-    expect(`${page.textContent} ${labels.join(" ")}`).not.toMatch(/cities\.[a-z]|page\.[a-z]|undefined|NaN/);
-    expect(page.querySelector("[data-prompt]")?.textContent).toMatch(/[.!?]$/);
-    for (const selector of new Set(choices.map(controlOf))) expect(page.querySelector(selector), selector).not.toBeNull();
+    const table = await show(name);
+    expect(table.words()).not.toMatch(/cities\.[a-z]|page\.[a-z]|undefined|NaN/);
+    expect(table.text("[data-prompt]")).toMatch(/[.!?]$/);
+    for (const selector of new Set(table.choices.map(controlOf))) expect(table.find(selector), selector).not.toBeNull();
   },
   LONG,
 );

@@ -1,13 +1,11 @@
 /** My turn: what I may do, what I have chosen, and what would come of it. */
 import { untrack } from "svelte";
-import { isSameAction } from "../../actions.ts";
 import type { Effect as Foreseen, Effects } from "../../effects.ts";
-import type { Reason } from "../../parts/reason.ts";
 import { total } from "../../parts/points.ts";
-import type { SceneProps } from "../../scene.ts";
+import { TableTurn, type Mine } from "../../parts/turn.svelte.ts";
 import { cardName, cardNumber, cardOf, colourOfSlot, GOODS, type Good, type Task, type UcAction, type UcGhosts, type UcView } from "./view.ts";
 
-export type Given = SceneProps<UcView> & { seat: number };
+export type Given = Mine<UcView>;
 
 /** How much of a good would come or go. */
 export interface Change {
@@ -30,40 +28,26 @@ export function spotOf(action: UcAction): string | null {
   return "place" in action ? action.place : null;
 }
 
-export class Turn {
+export class Turn extends TableTurn<UcView, UcAction> {
   slot = $state<string | null>(null);
   card = $state<number | null>(null);
   spot = $state<string | null>(null);
   /** The spot, the slot or the card that is looked at. */
   lookedSpot = $state<string | null>(null);
   lookedSlot = $state<string | null>(null);
-  reason = $state.raw<Reason | null>(null);
   #kind = $state<string | null>(null);
-  #offer = $state.raw<UcAction[]>([]);
-  #foreseen = $state.raw<{ view: UcView; effects: Effects } | null>(null);
   /** What is foreseen before the last action of what is chosen, and after it. */
   #before = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
   #after = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
   /** The card that is to be played when the tile lies. */
   #next = $state<number | null>(null);
 
-  constructor(private readonly given: () => Given) {
-    // While an action is under way its controls stay, waiting.
-    $effect.pre(() => {
-      const { choices, busy } = this.props;
-      if (choices.length > 0 || !busy) this.#offer = choices as UcAction[];
-    });
+  constructor(given: () => Given) {
+    super(given);
     // What I have chosen lasts as long as what I may do.
     $effect.pre(() => {
       void this.#situation;
       untrack(() => this.#forget());
-    });
-    $effect.pre(() => {
-      const { view, replay, effects } = this.props;
-      if (view.over || replay) return;
-      void effects().then((found) => {
-        if (view === this.props.view) this.#foreseen = { view, effects: found };
-      });
     });
     // What would come of what is chosen is asked for once it has been chosen for a moment.
     $effect(() => {
@@ -91,24 +75,14 @@ export class Turn {
     });
   }
 
-  get props(): Given {
-    return this.given();
-  }
-
-  /** What I decide now; null if I don't. */
-  readonly deciding = $derived.by(() => {
-    const { view, seat, replay } = this.props;
-    return this.#offer.length > 0 && !replay && view.to_act.includes(seat) ? (view.decision?.kind ?? null) : null;
-  });
   readonly nation = $derived.by(() => this.props.view.players[this.props.seat]!);
   readonly points = $derived.by(() => total(this.props.view.scores[this.props.seat]!));
-  readonly underWay = $derived.by(() => this.#offer.find((action) => isSameAction(action, this.props.pending)));
 
-  readonly #mine = $derived(this.deciding === null ? [] : this.#offer);
+  readonly #mine = $derived(this.deciding === null ? [] : this.offer);
   /** What can be done with each slot, each card and each spot of the chart; the rest are buttons. */
   readonly slots = $derived(new Map(this.#mine.flatMap((action) => ("slot" in action && ON_SLOTS.includes(action.kind) ? [[action.slot, action] as const] : []))));
   readonly cards = $derived(new Map(this.#mine.flatMap((action) => ("card" in action && ON_CARDS.includes(action.kind) ? [[cardNumber(action.card), action] as const] : []))));
-  readonly buttons = $derived(this.#offer.filter(({ kind }) => !ON_SLOTS.includes(kind) && !ON_CARDS.includes(kind) && !ON_SPOTS.includes(kind)));
+  readonly buttons = $derived(this.offer.filter(({ kind }) => !ON_SLOTS.includes(kind) && !ON_CARDS.includes(kind) && !ON_SPOTS.includes(kind)));
   readonly #onSpots = $derived(this.#mine.filter(({ kind }) => ON_SPOTS.includes(kind)));
   /** What can be built or done on the chart. */
   readonly kinds = $derived([...new Set(this.#onSpots.map(({ kind }) => kind))]);
@@ -140,7 +114,7 @@ export class Turn {
     const spot = this.lookedSpot && this.spots.get(this.lookedSpot);
     return spot || this.chosen;
   });
-  readonly effects = $derived.by<Effects | null>(() => (this.#foreseen?.view === this.props.view ? this.#foreseen.effects : null));
+  readonly effects = $derived.by<Effects | null>(() => (this.found?.view === this.props.view ? this.found.effects : null));
 
   /** What an action would lead to, as far as it is known. */
   foreseen(action: UcAction): Foreseen | null {
@@ -162,7 +136,7 @@ export class Turn {
   }
 
   /** What the engine says of what could come, now and after what is chosen. */
-  readonly ghosts = $derived.by<UcGhosts | null>(() => (this.#foreseen?.effects.ghosts as UcGhosts | null | undefined) ?? null);
+  readonly ghosts = $derived.by<UcGhosts | null>(() => (this.found?.effects.ghosts as UcGhosts | null | undefined) ?? null);
   readonly ghostsThen = $derived.by<UcGhosts | null>(() => {
     if (this.#chain.length === 0 || !this.#isOf(this.#after)) return null;
     return this.then?.certain ? (this.#after!.effects.ghosts as UcGhosts | null) : null;
@@ -184,7 +158,7 @@ export class Turn {
 
   readonly #situation = $derived.by(() => {
     const { view } = this.props;
-    return JSON.stringify([this.deciding, view.decision?.params, view.moves, view.round, this.#offer]);
+    return JSON.stringify([this.deciding, view.decision?.params, view.moves, view.round, this.offer]);
   });
 
   #forget(): void {
@@ -195,11 +169,6 @@ export class Turn {
     if (this.deciding === "choose-card" && this.cards.size === 1) this.card = [...this.cards.keys()][0]!;
   }
 
-  decide = (wanted: UcAction): void => {
-    const action = this.props.choices.find((choice) => isSameAction(choice, wanted));
-    if (action && !this.props.busy) void this.props.act(action);
-  };
-
   /** Choose what is built. */
   pickKind = (kind: string): void => {
     this.#kind = kind;
@@ -209,7 +178,7 @@ export class Turn {
 
   pickSlot = (slot: string): void => {
     this.reason = null;
-    if (!this.slots.has(slot)) void this.#ask({ kind: this.deciding === "use-slot" ? "use-slot" : "place", slot });
+    if (!this.slots.has(slot)) void this.ask({ kind: this.deciding === "use-slot" ? "use-slot" : "place", slot });
     else if (this.slot === slot && (!this.planning || this.card !== null || this.props.view.hand.length === 0)) this.confirm();
     else this.slot = slot;
   };
@@ -231,7 +200,7 @@ export class Turn {
   askSpot = (spot: string): void => {
     const kind = this.kind;
     if (!kind) return;
-    void this.#ask({ kind, place: spot } as UcAction);
+    void this.ask({ kind, place: spot } as UcAction);
   };
 
   /** Do what is chosen. */
@@ -241,12 +210,6 @@ export class Turn {
     if (this.planning) this.#next = this.card;
     this.decide(action);
   };
-
-  async #ask(action: UcAction): Promise<void> {
-    const { view, effects, explain } = this.props;
-    const trouble = (await effects()).trouble(action);
-    if (view === this.props.view) this.reason = trouble && { about: 0, text: explain(trouble), rule: trouble.rule };
-  }
 
   /** One step back: the answer, the spot, the slot, the card. */
   back = (): void => {
