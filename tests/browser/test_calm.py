@@ -11,6 +11,7 @@ from tests.browser.playing import Game, click
 from tests.browser.playing_cities import Cities
 from tests.browser.playing_cloud_city import CloudCity
 from tests.browser.playing_ginkgopolis import Game as Ginkgopolis
+from tests.browser.playing_underwater_cities import UnderwaterCities
 
 _HOLD_GRACE: Final = """
     const start = window.setTimeout;
@@ -51,6 +52,10 @@ def _cities(page: Page) -> None:
     Cities(page).play(click)
 
 
+def _underwater_cities(page: Page) -> None:
+    UnderwaterCities(page).play(click)
+
+
 _MOST: Final = 0.1  # the sum over a whole game, also of what moves just after a click
 
 
@@ -61,6 +66,7 @@ _MOST: Final = 0.1  # the sum over a whole game, also of what moves just after a
         ("cloud-city", _cloud_city),
         ("ginkgopolis", _ginkgopolis),
         ("cities", _cities),
+        ("underwater-cities", _underwater_cities),
     ],
 )
 def test_little_moves_through_a_whole_game(visit: Visit, game: str, play: Callable[[Page], None]) -> None:
