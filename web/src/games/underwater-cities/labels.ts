@@ -33,13 +33,9 @@ function nested(effects: readonly Effect[]): Effect[] {
   return [];
 }
 
-function within(effects: readonly Effect[], op: string): Effect | undefined {
-  for (const effect of effects) {
-    if (effect.op === op) return effect;
-    const found = within([...(effect.then ?? []), ...(effect.otherwise ?? []), ...(effect.options ?? []).flat()], op);
-    if (found) return found;
-  }
-  return undefined;
+/** The effects with an op among others and within them. */
+function within(effects: readonly Effect[], op: string): Effect[] {
+  return effects.flatMap((effect) => (effect.op === op ? [effect] : within([...(effect.then ?? []), ...(effect.otherwise ?? []), ...(effect.options ?? []).flat()], op)));
 }
 
 /** What a button of the prompt does, as effects; nothing where its words say it. `task` is what is carried out now. */
@@ -52,8 +48,17 @@ export function effectsOf(action: UcAction, view: UcView, task: Task | null): Ef
     const part = (inside ? nested(parts) : parts)[action.part - 1];
     return part ? [part] : [];
   }
-  if (action.kind === "option") return within(parts, "choose")?.options?.[action.part - 1] ?? [];
+  if (action.kind === "option") return within(parts, "choose")[0]?.options?.[action.part - 1] ?? [];
+  if (action.kind === "swap") return swapped(within(parts, "exchange"), action.way);
   return [];
+}
+
+/** One way of an exchange, if there is only one that can be meant. */
+function swapped(exchanges: readonly Effect[], way: number): Effect[] {
+  const [{ first = {}, second = {} } = {}, ...others] = exchanges;
+  if (others.length > 0) return [];
+  const [cost, goods] = way === 1 ? [first, second] : [second, first];
+  return [{ op: "pay", cost, then: [{ op: "gain", goods }], times: 1 }];
 }
 
 /** The signs on a button. */

@@ -16,7 +16,7 @@ export function headline(view: UcView, _names: string[], _rounds: number, say: S
 /** What I decide, in the words of the page where these say more than the game's own. */
 export function sentence(turn: Turn): string {
   const { view, prompt, say } = turn.props;
-  if (turn.deciding === "choose-slot") return say(`${PAGE}.ask.turn`);
+  if (turn.deciding === "choose-slot" || turn.follows) return say(`${PAGE}.ask.turn`);
   if (turn.deciding === "choose-card") return say(`${PAGE}.ask.card`, { slot: slotName(view.slot ?? OPEN_SLOT, say) });
   if (turn.deciding === "order") return say(`${PAGE}.ask.order`);
   if (turn.deciding === "use-card" && view.card) return say(`${PAGE}.ask.use-card`, { card: cardTitle(view.card, say), cost: cardOf(view.card).cost });
@@ -68,6 +68,7 @@ export function causeName(kind: string, id: string, say: Say): string {
 /** What the button does. */
 export function confirmLabel(turn: Turn): string {
   const { say, view } = turn.props;
+  if (turn.follows) return say(`${PAGE}.do.${turn.matches ? "place-play" : "place-discard"}`);
   if (turn.planning) {
     if (turn.card === null || !turn.slot) return say(`${PAGE}.do.${turn.slot && turn.slots.get(turn.slot)?.kind === "clone" ? "clone" : "place"}`);
     return say(`${PAGE}.do.${turn.matches ? "place-play" : "place-discard"}`);

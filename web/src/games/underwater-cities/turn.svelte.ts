@@ -40,7 +40,7 @@ export class Turn extends TableTurn<UcView, UcAction> {
   #before = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
   #after = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
   /** The card that is to be played when the tile lies. */
-  #next = $state<number | null>(null);
+  #next = $state.raw<{ card: number; sent: boolean } | null>(null);
 
   constructor(given: () => Given) {
     super(given);
@@ -64,14 +64,14 @@ export class Turn extends TableTurn<UcView, UcAction> {
       }, PAUSE);
       return () => clearTimeout(timer);
     });
-    // The card that was chosen with the slot follows its tile.
+    // The card that was chosen with the slot follows its tile, once.
     $effect(() => {
       if (this.#next === null || this.props.busy) return;
-      const card = untrack(() => this.#next);
-      if (this.deciding === "choose-card") {
-        this.#next = null;
-        this.decide({ kind: "play", card: cardName(card!) });
-      } else if (this.deciding !== "choose-slot") this.#next = null;
+      const { card, sent } = untrack(() => this.#next!);
+      if (this.deciding === "choose-card" && !sent) {
+        this.#next = { card, sent: true };
+        this.decide({ kind: "play", card: cardName(card) });
+      } else if (sent || this.deciding !== "choose-slot") this.#next = null;
     });
   }
 
@@ -92,6 +92,8 @@ export class Turn extends TableTurn<UcView, UcAction> {
   readonly onChart = $derived(this.spots.size > 0);
   readonly onCards = $derived.by(() => this.deciding === "choose-slot" || this.cards.size > 0);
 
+  /** Whether the chosen card is about to follow its tile. */
+  readonly follows = $derived.by(() => this.#next !== null);
   /** Whether I choose a card to go with a slot; then slot and card may be chosen in either order. */
   readonly planning = $derived.by(() => this.deciding === "choose-slot");
   /** The colour that a card or a slot has to have to go with what is chosen. */
@@ -164,7 +166,7 @@ export class Turn extends TableTurn<UcView, UcAction> {
   #forget(): void {
     this.slot = this.spot = this.lookedSpot = this.lookedSlot = null;
     if (this.card !== null && !this.props.view.hand.includes(this.card)) this.card = null;
-    if (this.deciding !== "choose-slot") this.card = null;
+    if (this.deciding !== "choose-slot") this.card = this.#next?.card ?? null;
     this.reason = null;
     if (this.deciding === "choose-card" && this.cards.size === 1) this.card = [...this.cards.keys()][0]!;
   }
@@ -207,7 +209,7 @@ export class Turn extends TableTurn<UcView, UcAction> {
   confirm = (): void => {
     const action = this.chosen;
     if (!action) return;
-    if (this.planning) this.#next = this.card;
+    if (this.planning && this.card !== null) this.#next = { card: this.card, sent: false };
     this.decide(action);
   };
 
