@@ -98,8 +98,8 @@ def test_slot_and_card_are_one_plan_and_can_be_taken_back(visit: Visit) -> None:
     expect(game.confirm).to_have_text(re.compile("^Place tile"))
     game.confirm.click()
     log = visitor.page.get_by_role("log")
-    expect(log.get_by_text(re.compile("^Guest takes"))).to_have_count(1)
-    expect(log.get_by_text(re.compile("^Guest (plays|discards)")).first).to_be_visible()
+    expect(log.get_by_text(re.compile("^You take"))).to_have_count(1)
+    expect(log.get_by_text(re.compile("^You (play|discard)")).first).to_be_visible()
 
 
 def test_a_slot_that_is_taken_tells_why_not(visit: Visit) -> None:

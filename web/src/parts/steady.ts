@@ -49,8 +49,7 @@ export const steady: Attachment<HTMLElement> = (controls) => {
     const { left, right } = controls.getBoundingClientRect();
     const first = Math.min(...fresh.map((button) => button.getBoundingClientRect().left));
     const away = right - click.x + GAP;
-    if (first - away >= left) controls.style.setProperty("transform", `translateX(${-away}px)`);
-    else if (click.x - left > right - click.x) controls.style.setProperty("padding-right", `${away}px`);
+    if (first - away >= left || click.x - left > right - click.x) controls.style.setProperty("padding-right", `${away}px`);
     else controls.style.setProperty("padding-left", `${click.x - left + GAP}px`);
     if (fresh.some(isOutside)) controls.removeAttribute("style"); // too narrow: then the moment without clicks has to do
   }
