@@ -1,0 +1,80 @@
+"""What games tell a net: as many amounts as they name, marks that they name, and what their evaluation promises."""
+
+import pytest
+
+import pentapolis as pp
+from pentapolis.bots.bot import ask
+from pentapolis.bots.roster import make_bot
+from pentapolis.bots.weights import net_of
+from pentapolis.core.net import MOST_MARKS, UNIT, Features, Net, Weights
+from pentapolis.core.state import State
+
+UNITS = 6
+
+
+def positions(game: str, seats: int, seed: int) -> list[State]:
+    """Worlds of the seat that acts, from a whole game at random."""
+    luck = pp.Luck(seed)
+    state = pp.game(game).setup(seats, luck)
+    found = []
+    while seats_to_act := state.to_act():
+        seat = seats_to_act[0]
+        found.append(state.determinise(seat, luck))
+        actions = state.legal(seat)
+        state.apply(seat, actions[luck.below(len(actions))], luck)
+    return found[:: max(1, len(found) // 40)]
+
+
+@pytest.mark.parametrize("game", pp.games())
+def test_what_is_told_has_names(game: str) -> None:
+    title = pp.game(game)
+    assert title.inputs.amounts
+    for names in (title.inputs.amounts, title.inputs.marks):
+        assert len(set(names)) == len(names)
+    for seats in (title.seat_counts[0], title.seat_counts[-1]):
+        for world in positions(game, seats, 3):
+            told = world.net_inputs()
+            assert [features.promise for features in told] == world.evaluate()
+            for features in told:
+                assert len(features.amounts) == len(title.inputs.amounts)
+                assert len(features.marks) <= MOST_MARKS
+                assert all(0 <= mark < len(title.inputs.marks) for mark in features.marks)
+
+
+def formula(game: str) -> Net:
+    """A net whose weights follow from their places."""
+    inputs = pp.game(game).inputs
+    amounts, marks = (
+        [[(7 * row + 5 * unit) % 23 - 11 for unit in range(UNITS)] for row in range(len(names))]
+        for names in (inputs.amounts, inputs.marks)
+    )
+    return Net(Weights(amounts, marks), Weights(amounts[::-1], marks[::-1]), [9] * UNITS, [3] * UNITS)
+
+
+def corrections(game: str) -> list[float]:
+    """What it adds for the first seat in a few positions, in parts that are whole numbers."""
+    worlds = positions(game, pp.game(game).seat_counts[-1], 5)[1:4]
+    told = [[Features(0.0, place.amounts, place.marks) for place in world.net_inputs()] for world in worlds]
+    return [formula(game).promises(places)[0] * UNIT**2 for places in told]
+
+
+SAID: dict[str, list[float]] = {
+    "five-towers": [13971, 14259, 12132],
+    "cloud-city": [3951, 4074, 3720],
+    "ginkgopolis": [37530, 41403, 36243],
+    "cities": [25092, 23976, 23340],
+    "underwater-cities": [1416, 1680, 1551],
+}
+
+
+@pytest.mark.parametrize("game", pp.games())
+def test_a_net_says_the_same_pure_and_compiled(game: str) -> None:
+    assert corrections(game) == SAID[game]
+
+
+@pytest.mark.parametrize("game", [game for game in pp.games() if net_of(pp.game(game)) is not None])
+def test_bots_with_a_net_decide_as_the_rules_allow(game: str) -> None:
+    for world in positions(game, 2, 7)[::10]:
+        seat = world.to_act()[0]
+        for name in ("net", "net-search:iterations=3"):
+            assert ask(make_bot(name), world, seat, pp.Luck(1)) in world.legal(seat)

@@ -1,0 +1,58 @@
+"""A training: generations are played, learned from, judged and written down, and it goes on where it was stopped."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from pentapolis.bots.weights import read
+from pentapolis.games import game
+from pentapolis.training.self_play import Course, joined, play
+from pentapolis.training.trainer import Generation, Plan, Trainer
+
+PLAN = Plan("five-towers", games=30, duels=8, units=4, passes=1, seed=1)
+
+
+class Here:
+    """Does in this process what workers would do."""
+
+    def map(self, function: Callable[..., Any], *lists: Iterable[Any], chunksize: int) -> Iterator[Any]:
+        return map(function, *lists)  # as the executor's: it ends with the shortest
+
+
+def trainer(folder: Path, shown: list[str]) -> Trainer:
+    return Trainer(PLAN, folder, Here(), lambda work, done, total: shown.append(work))  # type: ignore[arg-type]
+
+
+def test_a_training_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    shown: list[str] = []
+    at_once = list(trainer(tmp_path / "once", shown).run(2))
+    assert [generation.number for generation in at_once] == [1, 2]
+    assert set(shown) == {"play", "learn", "duel"}
+    [first] = trainer(tmp_path / "twice", []).run(1)
+    again = trainer(tmp_path / "twice", [])
+    assert again.generations == [first]
+    assert [first, *again.run(2)] == at_once
+    lines = (tmp_path / "twice" / "curve.jsonl").read_text("utf-8").splitlines()
+    assert [Generation(**json.loads(line)) for line in lines] == at_once
+
+
+def test_the_best_weights_are_those_that_won(tmp_path: Path) -> None:
+    for generation in trainer(tmp_path, []).run(3):
+        assert generation.kept == (generation.share > 0.5)
+        best = tmp_path / "best.json"
+        if generation.kept:
+            assert json.loads(best.read_text("utf-8"))["about"]["generation"] == generation.number
+    if best.exists():
+        read(game("five-towers"), best.read_text("utf-8"))
+
+
+def test_positions_come_to_the_final_points() -> None:
+    course = Course("five-towers", None, surprise=0.1, noise=0.5, trust=1.0, kept=10)
+    material = play(course, 3)
+    assert len(material.places) == 10
+    assert (material.targets == material.targets[0]).all()  # of one game: what each place had in the end
+    assert (play(course, 3).amounts == material.amounts).all()
+    several = joined([play(course, number) for number in range(6)])
+    assert len(set(several.places.tolist())) > 1  # tables of several sizes
+    assert several.promises.shape[1] == several.places.max()
