@@ -7,7 +7,7 @@ from typing import Any
 
 from pentapolis.bots.weights import read
 from pentapolis.games import game
-from pentapolis.training.self_play import Course, joined, play
+from pentapolis.training.self_play import Practice, joined, play
 from pentapolis.training.trainer import Generation, Plan, Trainer
 
 PLAN = Plan("five-towers", games=30, duels=8, units=4, passes=1, seed=1)
@@ -48,11 +48,11 @@ def test_the_best_weights_are_those_that_won(tmp_path: Path) -> None:
 
 
 def test_positions_come_to_the_final_points() -> None:
-    course = Course("five-towers", None, surprise=0.1, noise=0.5, trust=1.0, kept=10)
-    material = play(course, 3)
+    practice = Practice("five-towers", None, surprise=0.1, noise=0.5, trust=1.0, kept=10)
+    material = play(practice, 3)
     assert len(material.places) == 10
     assert (material.targets == material.targets[0]).all()  # of one game: what each place had in the end
-    assert (play(course, 3).amounts == material.amounts).all()
-    several = joined([play(course, number) for number in range(6)])
+    assert (play(practice, 3).amounts == material.amounts).all()
+    several = joined([play(practice, number) for number in range(6)])
     assert len(set(several.places.tolist())) > 1  # tables of several sizes
     assert several.promises.shape[1] == several.places.max()

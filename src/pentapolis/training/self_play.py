@@ -21,7 +21,7 @@ _NO_MARK: Final = -1
 
 
 @dataclass(frozen=True)
-class Course:
+class Practice:
     """How games are played for learning."""
 
     game: str
@@ -71,10 +71,10 @@ class Material:
         return [self.amounts, self.marks, self.promises, self.targets, self.places]
 
 
-def play(course: Course, number: int) -> Material:
+def play(practice: Practice, number: int) -> Material:
     """Play the game of that number, and return what can be learned from it."""
-    title = game(course.game)
-    judge = LearnedJudge(read(title, course.weights)) if course.weights else Judge()
+    title = game(practice.game)
+    judge = LearnedJudge(read(title, practice.weights)) if practice.weights else Judge()
     luck = Luck(number)
     variants = list(title.variants())
     seats = title.seat_counts[luck.below(len(title.seat_counts))]
@@ -85,25 +85,25 @@ def play(course: Course, number: int) -> Material:
     owing = state.to_act()
     while owing:
         for seat in owing:
-            action, after = _choose(state.determinise(seat, luck), seat, luck, judge, course)
+            action, after = _choose(state.determinise(seat, luck), seat, luck, judge, practice)
             if after.next_to_act() >= 0:
                 met.append(after.net_inputs())
                 values.append(judge.promises(after))
             state.apply(seat, action, luck)
         owing = state.to_act()
     return _material(
-        course, met, _targets(values, [float(sheet.total) for sheet in state.scores()], course.trust), luck
+        practice, met, _targets(values, [float(sheet.total) for sheet in state.scores()], practice.trust), luck
     )
 
 
-def _choose(world: State, seat: int, luck: Luck, judge: Judge, course: Course) -> tuple[int, State]:
+def _choose(world: State, seat: int, luck: Luck, judge: Judge, practice: Practice) -> tuple[int, State]:
     """Return the action, and what the state is when it, or the turn, is done."""
     open_choices(world, seat, luck)
     actions = world.candidates(seat)
-    if len(actions) == 1 or luck.below(1000) < 1000 * course.surprise:
+    if len(actions) == 1 or luck.below(1000) < 1000 * practice.surprise:
         chosen = actions[luck.below(len(actions))]
     else:
-        blurred = [promise + course.noise * _gumbel(luck) for promise in promises(world, seat, luck, judge)]
+        blurred = [promise + practice.noise * _gumbel(luck) for promise in promises(world, seat, luck, judge)]
         chosen = actions[blurred.index(max(blurred))]
     after = world.clone()
     after.perform(seat, chosen, luck)
@@ -126,11 +126,11 @@ def _targets(values: list[list[float]], totals: list[float], trust: float) -> li
     return found
 
 
-def _material(course: Course, met: list[list[Features]], targets: list[list[float]], luck: Luck) -> Material:
+def _material(practice: Practice, met: list[list[Features]], targets: list[list[float]], luck: Luck) -> Material:
     numbers = list(range(len(met)))
     luck.shuffle(numbers)
-    chosen = sorted(numbers[: course.kept])
-    inputs = game(course.game).inputs
+    chosen = sorted(numbers[: practice.kept])
+    inputs = game(practice.game).inputs
     places = len(met[0])
     amounts = np.zeros((len(chosen), places, len(inputs.amounts)), np.int16)
     marks = np.full((len(chosen), places, MOST_MARKS), _NO_MARK, np.int16)

@@ -18,7 +18,7 @@ from pentapolis.bots.weights import read, write
 from pentapolis.core.luck import Luck
 from pentapolis.games import game
 from pentapolis.training.learner import Learner
-from pentapolis.training.self_play import Course, Material, joined, play
+from pentapolis.training.self_play import Material, Practice, joined, play
 
 _REMEMBERED: Final = 3  # generations whose games are learned from
 _BATCH: Final = 512  # positions
@@ -110,7 +110,7 @@ class Trainer:
 
     def _play(self, number: int) -> None:
         """Play the games of a generation and keep what can be learned from them."""
-        course = Course(
+        practice = Practice(
             self._plan.game,
             self._best,
             surprise=0.04,
@@ -121,7 +121,7 @@ class Trainer:
         first = (self._plan.seed << 40) + (number << 24)
         numbers = range(first, first + self._plan.games)
         parts: list[Material] = []
-        for part in self._pool.map(play, itertools.repeat(course), numbers, chunksize=_CHUNK):
+        for part in self._pool.map(play, itertools.repeat(practice), numbers, chunksize=_CHUNK):
             parts.append(part)
             self._progress("play", len(parts), self._plan.games)
         joined(parts).save(self._folder / f"games-{number}.npz")
@@ -130,7 +130,7 @@ class Trainer:
         return Material.load(self._folder / f"games-{number}.npz")
 
     def _duels(self, weights: str, number: int) -> float:
-        """Return which share of the points of a table the new net wins of as many seats as the best before has."""
+        """Return the share of the wins that the new net takes from the best so far, as if both had as many seats."""
         seats = [count for count in self._title.seat_counts if count > 1]
         deals = range(self._plan.duels // 2)
         duels = (
