@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 _LANE: Final = 32  # bits for each unit
-_MIDDLE: Final = 1 << 27  # is added to each unit, so that none is below 0; there is room for seven of them in a lane
+_MIDDLE: Final = 1 << 27  # is added to each unit of a place, so that none is below 0; a lane has room for 16 places
 UNIT: Final = 1 << 12  # what stands for 1 in the weights
 MOST: Final = 1023  # the largest amount that counts, up and down
 MOST_MARKS: Final = 64
