@@ -77,7 +77,15 @@ def test_without_a_net_the_own_evaluation_judges(caplog: pytest.LogCaptureFixtur
     toy = Toy()
     state = toy.setup(2, pp.Luck(1))
     seat = state.to_act()[0]
-    with caplog.at_level(logging.WARNING):
+    with caplog.at_level(logging.INFO):
         assert LearnedJudge().promises(state) == state.evaluate()
         assert ask(make_bot("net"), state, seat, pp.Luck(2)) == ask(make_bot("greedy"), state, seat, pp.Luck(2))
     assert [record.getMessage().split(":")[0] for record in caplog.records] == [toy.id]  # told once
+
+
+def test_weights_that_do_not_fit_are_told(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    net_of.cache_clear()
+    monkeypatch.setattr("pkgutil.get_data", lambda package, file: BROKEN["other inputs"].encode())
+    assert net_of(FIVE_TOWERS) is None
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    net_of.cache_clear()

@@ -50,12 +50,14 @@ def read(game: Game, text: str | bytes) -> Net:
 def net_of(game: Game) -> Net | None:
     """Return the net of a game; without one that fits, None, and it is logged once."""
     package = type(game).__module__.rpartition(".")[0]
+    log = logging.getLogger(__name__)
     try:
-        text = pkgutil.get_data(package, FILE)
-        return read(game, text or b"")
+        return read(game, pkgutil.get_data(package, FILE) or b"")
+    except FileNotFoundError:
+        log.info("%s: no weights, bots judge by the evaluation alone", game.id)
     except (BadWeights, OSError) as error:
-        logging.getLogger(__name__).warning("%s: bots go without what was learned: %s", game.id, error)
-        return None
+        log.warning("%s: bots judge by the evaluation alone, the weights can't be used: %s", game.id, error)
+    return None
 
 
 def _digest(content: object) -> str:
