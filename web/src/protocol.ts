@@ -846,7 +846,6 @@ export interface GinkgopolisView extends View {
   tiles: GinkgopolisTile[];
   giving: GinkgopolisTile[];
   tile_supply: number;
-  tile_supply_full: number;
   depletions: number;
   returned: GinkgopolisTile[];
   deck: number;

@@ -28,7 +28,6 @@ from pentapolis.games.ginkgopolis.grid import NOWHERE, cell_x, cell_y
 from pentapolis.games.ginkgopolis.hands import has_seen
 from pentapolis.games.ginkgopolis.markers import MOVE_MARKER, ShiftMarker, ring_of
 from pentapolis.games.ginkgopolis.scoring import score_sheets
-from pentapolis.games.ginkgopolis.setup import OTHER_TILES
 from pentapolis.games.ginkgopolis.supplies import discards
 from pentapolis.games.ginkgopolis.table import HAL, Table
 from pentapolis.games.ginkgopolis.view import (
@@ -81,7 +80,6 @@ def view_of(s: Table, seat: int | None) -> GinkgopolisView:
         tiles=[] if own is None else tiles(own.all_tiles()),
         giving=[] if own is None else tiles(own.given),
         tile_supply=s.supply.count(),
-        tile_supply_full=len(OTHER_TILES) - size(s.removed) if s.depletions == 0 else size(s.returned),
         depletions=s.depletions,
         returned=tiles(s.returned),
         deck=s.deck.count(),

@@ -134,7 +134,6 @@ class GinkgopolisView(View):
     tiles: list[Tile]  # behind the viewer's screen, the locked one and those put out to give back included
     giving: list[Tile]  # those that the viewer has put out to give back
     tile_supply: int
-    tile_supply_full: int  # what it had at the beginning; after the first depletion, what `returned` has
     depletions: int
     returned: list[Tile]  # what was given back at the first depletion and isn't built since, wherever it is
     deck: int
