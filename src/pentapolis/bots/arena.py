@@ -8,11 +8,12 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
-from pentapolis.bots.bot import ask
+from pentapolis.bots.bot import Bot, ask
 from pentapolis.bots.roster import make_bot
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Problem
+from pentapolis.core.state import State
 from pentapolis.games import game
 
 _SURE: Final = 1.96  # standard deviations to each side that hold 95 %
@@ -82,14 +83,19 @@ def play(contest: Contest, deal: int, lineup: list[str]) -> Result:
     bot_lucks = [Luck(contest.seed << 64 | deal << 8 | seat + 1) for seat in range(contest.seats)]
     title = game(contest.game)
     state = title.begin(contest.seats, title.check(contest.seats, contest.options), table_luck, None)
+    play_on(state, bots, table_luck, bot_lucks)
+    winners = state.winners()
+    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(contest.seats)]
+    return Result(deal, lineup, [state.total(seat) for seat in range(contest.seats)], shares)
+
+
+def play_on(state: State, bots: Sequence[Bot], table_luck: Luck, bot_lucks: Sequence[Luck]) -> None:
+    """Let bots play a game to its end, each with its own luck."""
     seats = state.to_act()
     while seats:
         for seat in seats:
             state.apply(seat, ask(bots[seat], state, seat, bot_lucks[seat]), table_luck)
         seats = state.to_act()
-    winners = state.winners()
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(contest.seats)]
-    return Result(deal, lineup, [state.total(seat) for seat in range(contest.seats)], shares)
 
 
 def _play_deal(contest: Contest, deal: int) -> list[Result]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pentapolis.bots.bot import open_choices
 from pentapolis.bots.greedy import finish_turn, promises
-from pentapolis.bots.judge import Judge, LearnedJudge
+from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge
 from pentapolis.bots.weights import read
 from pentapolis.core.luck import Luck
 from pentapolis.core.net import MOST, MOST_MARKS, Features
@@ -74,7 +74,7 @@ class Material:
 def play(practice: Practice, number: int) -> Material:
     """Play the game of that number, and return what can be learned from it."""
     title = game(practice.game)
-    judge = LearnedJudge(read(title, practice.weights)) if practice.weights else Judge()
+    judge = judge_of(practice.game, practice.weights)
     luck = Luck(number)
     variants = list(title.variants())
     seats = title.seat_counts[luck.below(len(title.seat_counts))]
@@ -94,6 +94,11 @@ def play(practice: Practice, number: int) -> Material:
     return _material(
         practice, met, _targets(values, [float(sheet.total) for sheet in state.scores()], practice.trust), luck
     )
+
+
+def judge_of(game_id: str, weights: str | None) -> Judge:
+    """Return who judges by a file of weights; without one, by the game's own evaluation."""
+    return LearnedJudge(read(game(game_id), weights)) if weights else OWN_EVALUATION
 
 
 def _choose(world: State, seat: int, luck: Luck, judge: Judge, practice: Practice) -> tuple[int, State]:

@@ -11,14 +11,13 @@ from typing import Final
 
 import numpy as np
 
-from pentapolis.bots.bot import Bot, ask
+from pentapolis.bots.arena import play_on
 from pentapolis.bots.greedy import GreedyBot
-from pentapolis.bots.judge import Judge, LearnedJudge
-from pentapolis.bots.weights import read, write
+from pentapolis.bots.weights import write
 from pentapolis.core.luck import Luck
 from pentapolis.games import game
 from pentapolis.training.learner import Learner
-from pentapolis.training.self_play import Material, Practice, joined, play
+from pentapolis.training.self_play import Material, Practice, joined, judge_of, play
 
 _REMEMBERED: Final = 3  # generations whose games are learned from
 _BATCH: Final = 512  # positions
@@ -156,7 +155,7 @@ class Duel:
 
 def play_duel(duel: Duel) -> float:
     """Return the share that the new net wins of what both nets win, as if they had as many seats."""
-    bots = [_bot(duel.game, weights) for weights in (duel.new, duel.old)]
+    bots = [GreedyBot(judge_of(duel.game, weights)) for weights in (duel.new, duel.old)]
     won = [0.0, 0.0]
     for turn in range(2):
         lineup = [(seat + turn) % 2 for seat in range(duel.seats)]
@@ -164,19 +163,11 @@ def play_duel(duel: Duel) -> float:
         luck = Luck(duel.seed)
         own_luck = Luck(duel.seed << 8 | turn)
         state = title.begin(duel.seats, title.check(duel.seats, {}), luck, None)
-        seats = state.to_act()
-        while seats:
-            for seat in seats:
-                state.apply(seat, ask(bots[lineup[seat]], state, seat, own_luck), luck)
-            seats = state.to_act()
+        play_on(state, [bots[net] for net in lineup], luck, [own_luck] * duel.seats)
         winners = state.winners()
         for winner in winners:
             won[lineup[winner]] += 1 / len(winners) / lineup.count(lineup[winner])
     return won[0] / (won[0] + won[1])
-
-
-def _bot(game_id: str, weights: str | None) -> Bot:
-    return GreedyBot(LearnedJudge(read(game(game_id), weights)) if weights else Judge())
 
 
 def workers(count: int | None) -> ProcessPoolExecutor:
