@@ -7,11 +7,13 @@ from pentapolis.core.luck import Luck
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 from tests.games.underwater_cities.notation import play, position
 
+FED = "goods 0: 2 kelp\n"  # a city that will go hungry may be none the better for it
+
 BETTER = [
     ("", "goods 0: 2 steelplast"),
     ("network 0: tunnel T01", "network 0: tunnel+ T01"),
-    ("network 0: city E", "network 0: city E; tunnel T01"),
-    ("network 0: tunnel T01", "network 0: tunnel T01; city E"),
+    (f"{FED}network 0: city E", f"{FED}network 0: city E; tunnel T01"),
+    (f"{FED}network 0: tunnel T01", f"{FED}network 0: tunnel T01; city E"),
     ("network 0: tunnel T01; city E", "network 0: tunnel T01; symbiotic E"),
     ("claimed 0: assistant", "claimed 0: assistant 13"),
     ("claimed 0: assistant", "claimed 0: assistant 10"),

@@ -1,8 +1,7 @@
 """What a state promises to each player, in points at the end.
 
 What a player has is told in features, each with a weight at the end of the game and one for what it still leads to at
-the beginning. The weights come from games in which bots played against each other: they are what fits the points that
-players had in the end.
+the beginning. The weights were bred: those of bots that had more points in the same games went on.
 """
 
 from typing import Final
@@ -38,48 +37,54 @@ from pentapolis.games.underwater_cities.turn import (
     TURN,
 )
 
-_PERMANENT: Final = 0.14  # for each turn that is left
-_DRAW: Final = 0.5  # the last card of a turn
-_END_TO_COME: Final = 1.5  # what an end-scoring card counts in the end, to what it counts now
-_MISSING: Final = 7.0  # of a city that the goal of the solo game demands, and as much again at the end
+_PERMANENT: Final = 0.11  # a permanent card, for each turn that is left
+_ACTION: Final = 0.22  # an action card, to what it does once, for each Production to come
+_FEEDING: Final = 0.31  # a city that needn't be fed, in each Production to come
+_END_TO_COME: Final = 1.27  # what an end-scoring card counts in the end, to what it counts now
+_CONVERSION: Final = 2.29  # a card that makes points of goods in the end
+_LEAST: Final = 0.63  # what a card in hand promises at least
+_MOST: Final = 3.06  # and at most
+_DRAW: Final = 0.56  # the last card of a turn
+_MISSING: Final = 4.12  # of a city that the goal of the solo game demands
+_MISSING_LATE: Final = 6.57  # and more at the end
 _ENOUGH: Final = (4, 6, 4, 6, 3)  # of each resource; what is more is surplus
 
 # What each feature counts at the end of the game, and how much more at the beginning.
 _WEIGHTS: Final[list[tuple[float, float]]] = [
-    (-3.0, 43.0),  # for everybody
-    (1.0, 0.3),  # points on the track
-    (0.95, 0.0),  # points of connected cities
-    (0.95, 0.0),  # points of connected metropolises
-    (0.9, 0.0),  # points of end-scoring cards
-    (0.25, 0.0),  # kelp
-    (0.24, 0.9),  # steelplast
-    (0.33, 1.0),  # science
-    (0.2, 0.47),  # credits
-    (0.45, 1.3),  # biomatter
-    (0.23, 0.05),  # more than enough of a resource
-    (0.98, -0.2),  # points in Productions to come
-    (0.45, 0.38),  # kelp in them that nobody eats
-    (-1.2, -0.2),  # kelp that will be missing
-    (0.45, 0.12),  # steelplast in Productions to come
-    (0.42, 0.42),  # science
-    (0.33, 0.17),  # credits
-    (0.46, 0.78),  # biomatter
-    (0.3, 0.3),  # cards
-    (0.5, 2.0),  # connected cities
-    (0.4, 4.0),  # symbiotic ones among them
-    (0.4, 2.8),  # cities that are not connected
-    (0.1, 0.0),  # buildings in connected cities
-    (0.17, 0.2),  # other buildings
-    (0.08, 0.1),  # upgraded buildings
-    (0.16, 2.0),  # tunnels
-    (0.2, 0.5),  # connected metropolises
-    (0.5, 0.5),  # parts of the way to others
-    (0.0, 2.5),  # permanent cards
-    (0.15, 2.2),  # action cards
-    (0.1, 0.3),  # those that are ready
-    (0.3, 2.3),  # end-scoring cards
-    (0.18, 0.05),  # what the hand promises
-    (0.1, 0.5),  # steps on the federation track
+    (-3.08, 42.63),  # for everybody
+    (0.77, 0.25),  # points on the track
+    (1.33, 0.0),  # points of connected cities
+    (1.72, 0.05),  # points of connected metropolises
+    (0.79, -0.05),  # points of end-scoring cards
+    (0.29, -0.02),  # kelp
+    (0.44, 1.6),  # steelplast
+    (0.64, 1.35),  # science
+    (0.19, 0.6),  # credits
+    (0.28, 1.01),  # biomatter
+    (0.0, 0.08),  # more than enough of a resource
+    (1.2, -0.33),  # points in Productions to come
+    (0.63, 0.24),  # kelp in them that nobody eats
+    (-2.14, -0.13),  # kelp that will be missing
+    (0.42, 0.1),  # steelplast in Productions to come
+    (0.14, 0.53),  # science
+    (0.21, 0.16),  # credits
+    (0.51, 0.79),  # biomatter
+    (0.34, 0.25),  # cards
+    (0.68, 1.57),  # connected cities
+    (0.46, 4.25),  # symbiotic ones among them
+    (0.52, 3.63),  # cities that are not connected
+    (0.03, -0.02),  # buildings in connected cities
+    (0.31, 0.26),  # other buildings
+    (0.16, 0.18),  # upgraded buildings
+    (0.5, 2.23),  # tunnels
+    (0.36, 0.47),  # connected metropolises
+    (0.64, 0.66),  # parts of the way to others
+    (0.02, 3.7),  # permanent cards
+    (0.02, 1.73),  # action cards
+    (0.1, 0.56),  # those that are ready
+    (0.26, 3.19),  # end-scoring cards
+    (0.16, -0.03),  # what the hand promises
+    (0.08, 0.68),  # steps on the federation track
 ]
 FEATURES: Final = len(_WEIGHTS)
 _LATE: Final = [late for late, _ in _WEIGHTS]
@@ -120,7 +125,7 @@ def promise(s: Table, seat: int) -> float:
 def _handicap(s: Table) -> float:
     """Return what the goal of the solo game is ahead for the cities that it demands and that are missing (UC-12.4)."""
     short = max(0, GOAL_CITIES - count(s.players[0].connected()))
-    return short * (_MISSING + _MISSING / (1 + turns_left(s)))
+    return short * (_MISSING + _MISSING_LATE / (1 + turns_left(s)))
 
 
 def _guess(s: Table, seat: int) -> float:
@@ -224,7 +229,7 @@ def _hand(s: Table, seat: int) -> float:
     turn = s.turn
     s.turn = seat  # steps look at the player in turn; back again at once
     worths = [
-        max(0.4, min(4.0, card_promise(s, card)))
+        max(_LEAST, min(_MOST, card_promise(s, card)))
         for card in player.hand + player.open_hand
         if card not in player.put_out
     ]
@@ -239,21 +244,21 @@ def card_promise(s: Table, card: int) -> float:
     face = s.components.cards[card]
     cost = face.cost * unit(s)
     if face.type in (INSTANT, ACTION):
-        times = 1.0 if face.type == INSTANT else 0.8 * len(productions(s))
+        times = 1.0 if face.type == INSTANT else _ACTION * len(productions(s))
         return s.components.card_steps[card].promise(s) * times - cost
     if face.type == PERMANENT:
         return _PERMANENT * turns_left(s) - cost
     if face.type == PRODUCTION:
         output = card_output(s.me(), card)
         worths = productions(s)
-        return sum([goods_worth(output, worth) for worth in worths]) + 0.5 * face.feed_less * len(worths) - cost
+        return sum([goods_worth(output, worth) for worth in worths]) + _FEEDING * face.feed_less * len(worths) - cost
     return _end_promise(s.me(), card) - cost
 
 
 def _end_promise(player: Player, card: int) -> float:
     counts = 0.0
     for scoring in player.components.cards[card].scoring:
-        counts += _END_TO_COME * scored(player, scoring) if scoring.op != "score-convert" else 2.0
+        counts += _END_TO_COME * scored(player, scoring) if scoring.op != "score-convert" else _CONVERSION
     return counts
 
 
