@@ -10,11 +10,11 @@ from litestar.enums import MediaType
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from pentapolis.bots.levels import levels_of
 from pentapolis.core.record import MOST_ACTIONS, SERVER, parse_record
 from pentapolis.games import GAMES, game
 from pentapolis.server import wire
 from pentapolis.server.facts import facts
-from pentapolis.server.levels import levels_of
 from pentapolis.server.limits import Cost
 from pentapolis.server.names import clean_name
 from pentapolis.server.printed import printed_on

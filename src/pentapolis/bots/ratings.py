@@ -1,0 +1,115 @@
+"""How strong the levels of a game are: a file beside its rules, made from what `pentapolis rate` has measured."""
+
+import functools
+import json
+import logging
+import pkgutil
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from pentapolis.bots.levels import Level, levels_of
+from pentapolis.bots.weights import hash_of
+from pentapolis.core.game import Game, Options
+
+FILE: Final = "ratings.json"
+ANCHOR: Final = "easy"  # the level from which the others are measured
+
+
+class BadRatings(ValueError):
+    """A file that isn't one of ratings, or not of this game."""
+
+
+@dataclass(frozen=True)
+class RatedLevel:
+    """A level as it was measured: its bot without a clock, the hash of its weights, its points and their interval."""
+
+    id: str
+    bot: str
+    weights: str  # empty for a bot without a net
+    points: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Match:
+    """How a level did against another, or alone: its share of what both have won, with a 95 % interval."""
+
+    level: str
+    against: str  # empty if it played alone
+    seats: int
+    options: Options  # those that are not as usual
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """What was measured of a game: levels from the weakest to the strongest, and all their matches."""
+
+    game: str
+    rules: int
+    levels: list[RatedLevel]
+    matches: list[Match]
+
+    def level(self, id: str) -> RatedLevel | None:
+        """Return a level."""
+        return next((level for level in self.levels if level.id == id), None)
+
+    def match(self, level: str, against: str, seats: int = 2) -> Match | None:
+        """Return how a level did against another."""
+        for match in self.matches:
+            if (match.level, match.against, match.seats) == (level, against, seats):
+                return match
+        return None
+
+
+def write(ratings: Ratings) -> str:
+    """Return the file of such ratings."""
+    return json.dumps(asdict(ratings), indent=1) + "\n"
+
+
+def read(game: Game, text: str | bytes) -> Ratings:
+    """Return the ratings that a file holds, or raise BadRatings."""
+    try:
+        content: dict[str, Any] = json.loads(text)
+        levels = [RatedLevel(**level) for level in content.pop("levels")]
+        matches = [Match(**match) for match in content.pop("matches")]
+        ratings = Ratings(**content, levels=levels, matches=matches)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise BadRatings(str(error)) from error
+    if ratings.game != game.id:
+        raise BadRatings("of another game")
+    return ratings
+
+
+@functools.cache
+def ratings_of(game: Game) -> Ratings | None:
+    """Return all that was measured of a game, even of bots that have changed since; None if there is nothing."""
+    package = type(game).__module__.rpartition(".")[0]
+    try:
+        return read(game, pkgutil.get_data(package, FILE) or b"")
+    except FileNotFoundError:
+        return None
+    except (BadRatings, OSError) as error:
+        logging.getLogger(__name__).warning("%s: the ratings can't be used: %s", game.id, error)
+        return None
+
+
+def stale_levels(game: Game, ratings: Ratings) -> list[str]:
+    """Return the levels that are not, or no longer, what was measured."""
+    if ratings.rules != game.rules_version:
+        return [level.id for level in levels_of(game)]
+    stale = []
+    for level in levels_of(game):
+        rated = ratings.level(level.id)
+        if rated is None or (rated.bot, rated.weights) != (level.unhurried, weights_of(game, level)):
+            stale.append(level.id)
+    return stale
+
+
+def weights_of(game: Game, level: Level) -> str:
+    """Return the hash of the weights by which a level judges; empty if it has none."""
+    return hash_of(game) if level.learned else ""

@@ -1,0 +1,116 @@
+"""Files of ratings: what was written is read, anything else is refused, and what has changed since is known."""
+
+import json
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pentapolis.bots import levels, ratings
+from pentapolis.bots.levels import LEVELS, Level, levels_of
+from pentapolis.bots.ratings import BadRatings, Match, RatedLevel, Ratings, ratings_of, read, stale_levels, write
+from pentapolis.bots.roster import make_bot
+from pentapolis.bots.search_bot import SearchBot
+from pentapolis.bots.weights import hash_of
+from pentapolis.games.five_towers.game import FIVE_TOWERS
+from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
+
+
+def rated() -> Ratings:
+    """Ratings of 5 Towers as it is now."""
+    known = [
+        RatedLevel(level.id, level.unhurried, hash_of(FIVE_TOWERS) if level.learned else "", 1000, 990, 1010)
+        for level in levels_of(FIVE_TOWERS)
+    ]
+    matches = [Match("hard", "easy", 2, {}, 400, 0.75, 0.7, 0.79), Match("hard", "easy", 3, {}, 200, 0.7, 0.6, 0.8)]
+    return Ratings("five-towers", FIVE_TOWERS.rules_version, known, matches)
+
+
+@pytest.fixture
+def forgetful() -> Iterator[None]:
+    ratings_of.cache_clear()
+    yield
+    ratings_of.cache_clear()
+
+
+def test_what_is_written_is_read() -> None:
+    assert read(FIVE_TOWERS, write(rated())) == rated()
+
+
+def test_levels_and_matches_are_found() -> None:
+    found = rated()
+    assert found.match("hard", "easy") == found.matches[0]
+    assert found.match("hard", "easy", 3) == found.matches[1]
+    assert found.match("easy", "hard") is None
+    assert found.level("hard") == found.levels[3]
+    assert found.level("nobody") is None
+
+
+def changed(change: Callable[[dict[str, Any]], object]) -> str:
+    content = json.loads(write(rated()))
+    change(content)
+    return json.dumps(content)
+
+
+BROKEN = {
+    "nothing": "",
+    "no JSON": "{",
+    "a list": "[]",
+    "another game": changed(lambda content: content.update(game="cities")),
+    "no levels": changed(lambda content: content.pop("levels")),
+    "a level without points": changed(lambda content: content["levels"][0].pop("points")),
+    "a match of something else": changed(lambda content: content["matches"].append(1)),
+    "more than ratings": changed(lambda content: content.update(more=1)),
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN.keys())
+def test_anything_else_is_refused(
+    text: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, forgetful: None
+) -> None:
+    with pytest.raises(BadRatings):
+        read(FIVE_TOWERS, text)
+    monkeypatch.setattr("pkgutil.get_data", lambda package, file: text.encode())
+    with caplog.at_level(logging.WARNING):
+        assert ratings_of(FIVE_TOWERS) is None
+    assert len(caplog.records) == 1
+
+
+def test_the_file_beside_the_game_is_read(monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:
+    asked = []
+
+    def get_data(package: str, file: str) -> bytes:
+        asked.append((package, file))
+        return write(rated()).encode()
+
+    monkeypatch.setattr("pkgutil.get_data", get_data)
+    assert ratings_of(FIVE_TOWERS) == rated()
+    assert asked == [("pentapolis.games.five_towers", "ratings.json")]
+
+
+def test_a_level_is_stale_once_its_bot_weights_or_rules_have_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert stale_levels(FIVE_TOWERS, rated()) == []
+    assert stale_levels(FIVE_TOWERS, replace(rated(), rules=99)) == [level.id for level in LEVELS]
+    assert stale_levels(FIVE_TOWERS, replace(rated(), levels=rated().levels[1:])) == ["first"]
+    with monkeypatch.context() as patch:
+        patch.setattr(ratings, "hash_of", lambda game: "another")
+        assert stale_levels(FIVE_TOWERS, rated()) == ["master"]
+    before = rated()
+    monkeypatch.setattr(levels, "LEVELS", (*LEVELS[:1], Level("easy", "random"), *LEVELS[2:]))
+    assert stale_levels(FIVE_TOWERS, before) == ["easy"]
+
+
+def test_levels_are_rated_without_a_clock() -> None:
+    for level in LEVELS:
+        bot, unhurried = make_bot(level.bot), make_bot(level.unhurried)
+        if isinstance(bot, SearchBot):
+            assert isinstance(unhurried, SearchBot)
+            assert (bot.seconds, unhurried.seconds) == (1, None)
+            assert bot.iterations == unhurried.iterations is not None
+
+
+def test_a_game_without_a_net_has_no_hash() -> None:
+    assert hash_of(UNDERWATER_CITIES) == ""
+    assert len(hash_of(FIVE_TOWERS)) == 16
