@@ -10,7 +10,17 @@ import pytest
 
 from pentapolis.bots import levels, ratings
 from pentapolis.bots.levels import LEVELS, Level, levels_of
-from pentapolis.bots.ratings import BadRatings, Match, RatedLevel, Ratings, ratings_of, read, stale_levels, write
+from pentapolis.bots.ratings import (
+    BadRatings,
+    Match,
+    RatedLevel,
+    Ratings,
+    ratings_of,
+    read,
+    stale_levels,
+    true_ratings,
+    write,
+)
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.search_bot import SearchBot
 from pentapolis.bots.weights import hash_of
@@ -41,9 +51,10 @@ def test_what_is_written_is_read() -> None:
 
 def test_levels_and_matches_are_found() -> None:
     found = rated()
-    assert found.match("hard", "easy") == found.matches[0]
-    assert found.match("hard", "easy", 3) == found.matches[1]
-    assert found.match("easy", "hard") is None
+    assert found.share("hard", "easy") == 0.75
+    assert found.share("hard", "easy", 3) == 0.7
+    assert found.share("easy", "hard") == 0.25
+    assert found.share("easy", "medium") is None
     assert found.level("hard") == found.levels[3]
     assert found.level("nobody") is None
 
@@ -100,6 +111,21 @@ def test_a_level_is_stale_once_its_bot_weights_or_rules_have_changed(monkeypatch
     before = rated()
     monkeypatch.setattr(levels, "LEVELS", (*LEVELS[:1], Level("easy", "random"), *LEVELS[2:]))
     assert stale_levels(FIVE_TOWERS, before) == ["easy"]
+
+
+def test_only_what_is_true_now_is_told(monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:
+    assert true_ratings(FIVE_TOWERS) == ratings_of(FIVE_TOWERS)
+    before = rated()
+    monkeypatch.setattr(ratings, "ratings_of", lambda game: before)
+    assert true_ratings(FIVE_TOWERS) == before
+    with monkeypatch.context() as patch:
+        patch.setattr(levels, "LEVELS", (*LEVELS[:3], Level("hard", "random"), *LEVELS[4:]))
+        told = true_ratings(FIVE_TOWERS)
+        assert told is not None
+        assert [level.id for level in told.levels] == ["first", "easy", "medium", "master"]
+        assert told.matches == []
+    monkeypatch.setattr(levels, "LEVELS", (*LEVELS[:1], Level("easy", "random"), *LEVELS[2:]))
+    assert true_ratings(FIVE_TOWERS) is None  # the others were measured from it
 
 
 def test_levels_are_rated_without_a_clock() -> None:

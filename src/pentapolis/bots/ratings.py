@@ -4,7 +4,7 @@ import functools
 import json
 import logging
 import pkgutil
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from pentapolis.bots.levels import Level, levels_of
@@ -58,11 +58,14 @@ class Ratings:
         """Return a level."""
         return next((level for level in self.levels if level.id == id), None)
 
-    def match(self, level: str, against: str, seats: int = 2) -> Match | None:
-        """Return how a level did against another."""
+    def share(self, level: str, against: str, seats: int = 2) -> float | None:
+        """Return the share of the wins that a level took from another, stronger or weaker; None if they haven't met."""
         for match in self.matches:
-            if (match.level, match.against, match.seats) == (level, against, seats):
-                return match
+            if match.seats == seats:
+                if (match.level, match.against) == (level, against):
+                    return match.share
+                if (match.level, match.against) == (against, level):
+                    return 1 - match.share
         return None
 
 
@@ -96,6 +99,22 @@ def ratings_of(game: Game) -> Ratings | None:
     except (BadRatings, OSError) as error:
         logging.getLogger(__name__).warning("%s: the ratings can't be used: %s", game.id, error)
         return None
+
+
+def true_ratings(game: Game) -> Ratings | None:
+    """Return what is true of a game as it is now: levels and matches of bots that have not changed since.
+
+    If the level has changed from which the others are measured, nothing is.
+    """
+    found = ratings_of(game)
+    if found is None:
+        return None
+    stale = stale_levels(game, found)
+    if ANCHOR in stale:
+        return None
+    levels = [level for level in found.levels if level.id not in stale]
+    matches = [match for match in found.matches if not {match.level, match.against} & set(stale)]
+    return replace(found, levels=levels, matches=matches)
 
 
 def stale_levels(game: Game, ratings: Ratings) -> list[str]:
