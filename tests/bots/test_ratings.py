@@ -12,6 +12,7 @@ from pentapolis.bots import levels, ratings
 from pentapolis.bots.levels import LEVELS, Level, levels_of
 from pentapolis.bots.ratings import (
     BadRatings,
+    Growth,
     Match,
     RatedLevel,
     Ratings,
@@ -31,11 +32,15 @@ from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 def rated() -> Ratings:
     """Ratings of 5 Towers as it is now."""
     known = [
-        RatedLevel(level.id, level.unhurried, hash_of(FIVE_TOWERS) if level.learned else "", 1000, 990, 1010)
+        RatedLevel(level.id, level.unhurried, hash_of(FIVE_TOWERS) if level.learned else "", 1000, 990, 1010, 2.5)
         for level in levels_of(FIVE_TOWERS)
     ]
     matches = [Match("hard", "easy", 2, {}, 400, 0.75, 0.7, 0.79), Match("hard", "easy", 3, {}, 200, 0.7, 0.6, 0.8)]
-    return Ratings("five-towers", FIVE_TOWERS.rules_version, known, matches)
+    growth = [
+        Growth("search", "", 100, 10, 400, 0.6, 0.55, 0.65, 20, 2),
+        Growth("net-search", hash_of(FIVE_TOWERS), 100, 10, 400, 0.7, 0.65, 0.75, 20, 2),
+    ]
+    return Ratings("five-towers", FIVE_TOWERS.rules_version, known, matches, growth)
 
 
 @pytest.fixture
@@ -73,6 +78,7 @@ BROKEN = {
     "no levels": changed(lambda content: content.pop("levels")),
     "a level without points": changed(lambda content: content["levels"][0].pop("points")),
     "a match of something else": changed(lambda content: content["matches"].append(1)),
+    "no growth": changed(lambda content: content.pop("growth")),
     "more than ratings": changed(lambda content: content.update(more=1)),
 }
 
@@ -118,6 +124,11 @@ def test_only_what_is_true_now_is_told(monkeypatch: pytest.MonkeyPatch, forgetfu
     before = rated()
     monkeypatch.setattr(ratings, "ratings_of", lambda game: before)
     assert true_ratings(FIVE_TOWERS) == before
+    with monkeypatch.context() as patch:
+        patch.setattr(ratings, "hash_of", lambda game: "another")
+        told = true_ratings(FIVE_TOWERS)
+        assert told is not None
+        assert [grown.bot for grown in told.growth] == ["search"]
     with monkeypatch.context() as patch:
         patch.setattr(levels, "LEVELS", (*LEVELS[:3], Level("hard", "random"), *LEVELS[4:]))
         told = true_ratings(FIVE_TOWERS)

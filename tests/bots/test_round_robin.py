@@ -142,7 +142,7 @@ def test_processes_play_the_same_games_deal_by_deal_of_all_matches(tmp_path: Pat
 def test_when_the_time_is_up_nothing_more_is_played(tmp_path: Path) -> None:
     journal = Journal(tmp_path, "five-towers")
     assert list(run(PLAN.contests(), journal, 0, workers=1)) == []
-    assert evaluate(PLAN, journal) is None
+    assert evaluate(PLAN, journal).levels == []
 
 
 def test_what_the_results_say(tmp_path: Path) -> None:
@@ -150,7 +150,6 @@ def test_what_the_results_say(tmp_path: Path) -> None:
     journal = Journal(tmp_path, "five-towers")
     played(plan.contests(), journal)
     found = evaluate(plan, journal)
-    assert found is not None
     assert [(level.id, level.bot, level.weights) for level in found.levels] == [
         ("first", FIRST.bot, ""),
         ("easy", EASY.bot, ""),
@@ -175,9 +174,27 @@ def test_shares_are_even_at_a_half_for_any_number_of_players(tmp_path: Path, win
     for deal in range(contest.deals()):
         for lineup, winner in zip(contest.lineups(), winners, strict=True):
             shares = [float(seat == winner) for seat in range(4)]
-            journal.add(contest, Result(deal, lineup, [0] * 4, shares))
+            journal.add(contest, Result(deal, lineup, [0] * 4, shares, [0.0] * 4))
     found = evaluate(plan, journal)
-    assert found is not None
     [match] = [match for match in found.matches if match.seats == 4]
     assert (match.share, match.games) == (share, 20)
     assert 0 <= match.low <= share <= match.high <= 1
+
+
+def test_what_time_is_worth(tmp_path: Path) -> None:
+    plan = Plan("five-towers", games=4, other_games=4, seed=1)
+    contests = plan.growth()
+    assert [contest.bots for contest in contests] == [
+        [f"{kind}:iterations={more}", f"{kind}:iterations=100"]
+        for kind in ("search", "net-search")
+        for more in (300, 1000)
+    ]
+    journal = Journal(tmp_path, "five-towers")
+    for deal in range(2):
+        for lineup in contests[1].lineups():
+            shares = [float(bot == contests[1].bots[0]) for bot in lineup]
+            journal.add(contests[1], Result(deal, lineup, [0, 0], shares, [1 + 9 * share for share in shares]))
+    [grown] = evaluate(plan, journal).growth
+    assert (grown.bot, grown.iterations, grown.times, grown.games, grown.share) == ("search", 100, 10, 4, 1)
+    assert (grown.milliseconds, grown.usual_milliseconds) == (10, 1)
+    assert [contest.bots[1] for contest in Plan("underwater-cities", 4, 4, 1).growth()] == ["search:iterations=100"] * 2

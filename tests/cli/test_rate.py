@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pentapolis.bots import levels
+from pentapolis.bots import levels, round_robin
 from pentapolis.bots.levels import Level
 from pentapolis.bots.ratings import read
 from pentapolis.games import game
@@ -51,12 +51,28 @@ def test_rate_as_tables(run: Run, tmp_path: Path, language: str, shown: tuple[st
         assert words in result.out
 
 
+@pytest.mark.parametrize(("language", "shown"), [("en", "Iterations"), ("hu", "Lépésszám")])
+def test_what_time_is_worth(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, shown: str
+) -> None:
+    monkeypatch.setattr(round_robin, "_ITERATIONS", 1)
+    result = run(*line(tmp_path), "--growth", "--lang", language)
+    assert (result.code, result.err) == (0, "")
+    assert shown in result.out
+    assert "10 × 1" in result.out
+    growth = json.loads((tmp_path / "five-towers.ratings.json").read_text("utf-8"))["growth"]
+    assert [(grown["bot"], grown["times"]) for grown in growth] == [
+        (bot, times) for bot in ("search", "net-search") for times in (3, 10)
+    ]
+    assert all(grown["milliseconds"] > 0 for grown in growth)
+
+
 @pytest.mark.parametrize(("language", "told"), [("en", "Too few games"), ("hu", "túl kevés")])
 def test_too_few_games(run: Run, tmp_path: Path, language: str, told: str) -> None:
     result = run(*line(tmp_path), "--minutes", "0", "--lang", language)
     assert (result.code, result.err) == (0, "")
     assert told in result.out
-    assert run(*line(tmp_path), "--minutes", "0", "--json").out == ""
+    assert json.loads(run(*line(tmp_path), "--minutes", "0", "--json").out)["levels"] == []
     assert not (tmp_path / "five-towers.ratings.json").exists()
 
 

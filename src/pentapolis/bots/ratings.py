@@ -7,7 +7,8 @@ import pkgutil
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from pentapolis.bots.levels import Level, levels_of
+from pentapolis.bots.levels import levels_of
+from pentapolis.bots.roster import is_learned
 from pentapolis.bots.weights import hash_of
 from pentapolis.core.game import Game, Options
 
@@ -29,6 +30,7 @@ class RatedLevel:
     points: float
     low: float
     high: float
+    milliseconds: float  # of the processor that measured it, for a decision with two players
 
 
 @dataclass(frozen=True)
@@ -46,13 +48,30 @@ class Match:
 
 
 @dataclass(frozen=True)
+class Growth:
+    """How a bot that searches did against itself with fewer iterations, with two players."""
+
+    bot: str
+    weights: str  # empty for a bot without a net
+    iterations: int
+    times: int  # as many iterations as the other
+    games: int
+    share: float
+    low: float
+    high: float
+    milliseconds: float  # for a decision
+    usual_milliseconds: float  # of the other
+
+
+@dataclass(frozen=True)
 class Ratings:
-    """What was measured of a game: levels from the weakest to the strongest, and all their matches."""
+    """What was measured of a game: levels from the weakest to the strongest, their matches, and what time is worth."""
 
     game: str
     rules: int
     levels: list[RatedLevel]
     matches: list[Match]
+    growth: list[Growth]
 
     def level(self, id: str) -> RatedLevel | None:
         """Return a level."""
@@ -80,7 +99,8 @@ def read(game: Game, text: str | bytes) -> Ratings:
         content: dict[str, Any] = json.loads(text)
         levels = [RatedLevel(**level) for level in content.pop("levels")]
         matches = [Match(**match) for match in content.pop("matches")]
-        ratings = Ratings(**content, levels=levels, matches=matches)
+        growth = [Growth(**grown) for grown in content.pop("growth")]
+        ratings = Ratings(**content, levels=levels, matches=matches, growth=growth)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BadRatings(str(error)) from error
     if ratings.game != game.id:
@@ -114,7 +134,8 @@ def true_ratings(game: Game) -> Ratings | None:
         return None
     levels = [level for level in found.levels if level.id not in stale]
     matches = [match for match in found.matches if not {match.level, match.against} & set(stale)]
-    return replace(found, levels=levels, matches=matches)
+    growth = [grown for grown in found.growth if grown.weights == weights_of(game, grown.bot)]
+    return replace(found, levels=levels, matches=matches, growth=growth)
 
 
 def stale_levels(game: Game, ratings: Ratings) -> list[str]:
@@ -124,11 +145,11 @@ def stale_levels(game: Game, ratings: Ratings) -> list[str]:
     stale = []
     for level in levels_of(game):
         rated = ratings.level(level.id)
-        if rated is None or (rated.bot, rated.weights) != (level.unhurried, weights_of(game, level)):
+        if rated is None or (rated.bot, rated.weights) != (level.unhurried, weights_of(game, level.unhurried)):
             stale.append(level.id)
     return stale
 
 
-def weights_of(game: Game, level: Level) -> str:
-    """Return the hash of the weights by which a level judges; empty if it has none."""
-    return hash_of(game) if level.learned else ""
+def weights_of(game: Game, bot: str) -> str:
+    """Return the hash of the weights by which a bot judges; empty if it has none."""
+    return hash_of(game) if is_learned(bot) else ""

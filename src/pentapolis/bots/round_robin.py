@@ -9,6 +9,7 @@ import json
 import multiprocessing
 import os
 import signal
+import statistics
 import time
 import zlib
 from collections.abc import Iterator, Sequence
@@ -17,14 +18,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from pentapolis.bots.arena import Contest, Result, play, standings
-from pentapolis.bots.levels import Level, levels_of
-from pentapolis.bots.ratings import ANCHOR, Match, RatedLevel, Ratings, weights_of
+from pentapolis.bots.levels import levels_of
+from pentapolis.bots.ratings import ANCHOR, Growth, Match, RatedLevel, Ratings, weights_of
 from pentapolis.bots.scale import Meeting, rate
+from pentapolis.bots.weights import net_of
 from pentapolis.core.game import Game, Options
 from pentapolis.core.problem import Problem
 from pentapolis.games import game
 
 _PAIR: Final = 2  # seats of the matches from which the scale is made
+_ITERATIONS: Final = 100  # of a bot that plays against itself with more of them
+_TIMES: Final = (3, 10)
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,7 @@ class Plan:
     seed: int
 
     def contests(self) -> list[Contest]:
-        """Return all matches; each has a luck of its own, so that no two of them depend on each other."""
+        """Return all matches of the levels."""
         title = game(self.game)
         bots = [level.unhurried for level in levels_of(title)]
         contests = [self._contest([strong, weak], _PAIR, {}) for weak, strong in itertools.combinations(bots, 2)]
@@ -48,7 +52,17 @@ class Plan:
                 contests += [self._contest([bot], 1, options) for options in ways_alone(title) for bot in bots]
         return contests
 
+    def growth(self) -> list[Contest]:
+        """Return the matches that show what more time for thinking is worth."""
+        kinds = ["search"] if net_of(game(self.game)) is None else ["search", "net-search"]
+        return [
+            self._contest([f"{kind}:iterations={times * _ITERATIONS}", f"{kind}:iterations={_ITERATIONS}"], _PAIR, {})
+            for kind in kinds
+            for times in _TIMES
+        ]
+
     def _contest(self, bots: list[str], seats: int, options: Options) -> Contest:
+        """Return a match with a luck of its own, so that no two of them depend on each other."""
         games = self.games if seats == _PAIR else self.other_games
         luck = zlib.crc32(repr((self.seed, seats, sorted(options.items()), bots)).encode())
         return Contest(self.game, bots, seats, options, games, luck)
@@ -67,8 +81,7 @@ class Journal:
 
     def __init__(self, folder: Path, game_id: str) -> None:
         """Read what is there; a line that was being written when somebody pulled the plug is lost."""
-        title = game(game_id)
-        self._weights = {level.unhurried: weights_of(title, level) for level in levels_of(title)}
+        self._game = game(game_id)
         self._file = folder / f"{game_id}.jsonl"
         self._results: dict[tuple[object, ...], dict[int, list[Result]]] = {}
         try:
@@ -88,14 +101,14 @@ class Journal:
     def _read(self, entry: dict[str, Any]) -> None:
         seed, seats, bots = entry["match"]
         result = Result(**entry["result"])
-        if entry["weights"] == [self._weights.get(bot) for bot in result.lineup]:
+        if entry["weights"] == self._weights(result):
             self._results.setdefault((seed, seats, *bots), {}).setdefault(result.deal, []).append(result)
 
     def add(self, contest: Contest, result: Result) -> None:
         """Write down a game."""
         entry = {
             "match": [contest.seed, contest.seats, contest.bots],
-            "weights": [self._weights[bot] for bot in result.lineup],
+            "weights": self._weights(result),
             "result": asdict(result),
         }
         with self._file.open("a", encoding="utf-8") as file:
@@ -117,6 +130,9 @@ class Journal:
         wanted, whole = contest.deals(), len(contest.lineups())
         deals = [results for deal, results in sorted(self._deals(contest).items()) if deal < wanted]
         return [result for results in deals if len(results) == whole for result in results]
+
+    def _weights(self, result: Result) -> list[str]:
+        return [weights_of(self._game, bot) for bot in result.lineup]
 
     def _deals(self, contest: Contest) -> dict[int, list[Result]]:
         return self._results.setdefault((contest.seed, contest.seats, *contest.bots), {})
@@ -153,42 +169,75 @@ def _play(task: tuple[int, Contest, int, list[str]]) -> tuple[int, Result]:
     return number, play(contest, deal, lineup)
 
 
-def evaluate(plan: Plan, journal: Journal) -> Ratings | None:
-    """Return what the results say; None as long as two levels have not met in two deals."""
+def evaluate(plan: Plan, journal: Journal) -> Ratings:
+    """Return what the results say; nothing of levels as long as any two of them have not met in two deals."""
     title = game(plan.game)
+    pairs = [contest for contest in plan.contests() if contest.seats == _PAIR]
+    levels = _rated(title, pairs, journal) if all(_is_told(contest, journal) for contest in pairs) else []
+    matches = [_match(contest, journal, levels) for contest in plan.contests() if levels and _is_told(contest, journal)]
+    growth = [_growth(title, contest, journal) for contest in plan.growth() if _is_told(contest, journal)]
+    return Ratings(title.id, title.rules_version, levels, matches, growth)
+
+
+def _is_told(contest: Contest, journal: Journal) -> bool:
+    """Whether there are enough results to say anything: one deal is none to compare with others."""
+    return len({result.deal for result in journal.results(contest)}) > 1
+
+
+def _rated(title: Game, pairs: Sequence[Contest], journal: Journal) -> list[RatedLevel]:
     levels = levels_of(title)
     bots = [level.unhurried for level in levels]
-    matches, meetings = [], []
-    for contest in plan.contests():
-        results = journal.results(contest)
-        deals = len({result.deal for result in results})
-        if deals < 2:
-            if contest.seats == _PAIR:
-                return None
-            continue
-        matches.append(_match(contest, results, levels))
-        if contest.seats == _PAIR:
-            meetings.append(_meeting(contest, results, bots))
-    ratings = rate(len(levels), meetings, [level.id for level in levels].index(ANCHOR))
+    meetings = [_meeting(contest, journal.results(contest), bots) for contest in pairs]
+    results = [result for contest in pairs for result in journal.results(contest)]
     rated = []
-    for level, rating in zip(levels, ratings):
+    for level, rating in zip(levels, rate(len(levels), meetings, [level.id for level in levels].index(ANCHOR))):
         points, low, high = (round(number, 1) for number in (rating.points, rating.low, rating.high))
-        rated.append(RatedLevel(level.id, level.unhurried, weights_of(title, level), points, low, high))
-    return Ratings(title.id, title.rules_version, rated, matches)
+        bot = level.unhurried
+        rated.append(RatedLevel(level.id, bot, weights_of(title, bot), points, low, high, _thought(bot, results)))
+    return rated
 
 
-def _match(contest: Contest, results: list[Result], levels: Sequence[Level]) -> Match:
-    """Return how the stronger of a contest did, as its levels are called.
+def _match(contest: Contest, journal: Journal, levels: Sequence[RatedLevel]) -> Match:
+    name = {level.bot: level.id for level in levels}
+    level, against = [*(name[bot] for bot in contest.bots), ""][:2]
+    results = journal.results(contest)
+    return Match(level, against, contest.seats, contest.options, len(results), *_shares(contest, results))
+
+
+def _growth(title: Game, contest: Contest, journal: Journal) -> Growth:
+    results = journal.results(contest)
+    more, usual = contest.bots
+    kind, _, iterations = more.partition(":iterations=")
+    return Growth(
+        kind,
+        weights_of(title, usual),
+        _ITERATIONS,
+        int(iterations) // _ITERATIONS,
+        len(results),
+        *_shares(contest, results),
+        _thought(more, results),
+        _thought(usual, results),
+    )
+
+
+def _shares(contest: Contest, results: list[Result]) -> tuple[float, float, float]:
+    """Return what the first bot of a contest has won of what both have won, or alone, and the 95 % interval.
 
     Both have every seat equally often, so that a seat of one and a seat of the other win 2 of as many games as there
     are seats: shares of these two are even at a half for any number of players.
     """
-    name = {level.unhurried: level.id for level in levels}
     [standing] = [standing for standing in standings(contest, results) if standing.bot == contest.bots[0]]
-    level, against = [*(name[bot] for bot in contest.bots), ""][:2]
     fair = max(1.0, contest.seats / 2)
-    shares = (round(min(1.0, fair * share), 4) for share in (standing.win_share, standing.win_low, standing.win_high))
-    return Match(level, against, contest.seats, contest.options, len(results), *shares)
+    share, low, high = (
+        round(min(1.0, fair * share), 4) for share in (standing.win_share, standing.win_low, standing.win_high)
+    )
+    return share, low, high
+
+
+def _thought(bot: str, results: Sequence[Result]) -> float:
+    """Return the milliseconds that a bot has thought about a decision, on average."""
+    times = [result.thought[seat] for result in results for seat, name in enumerate(result.lineup) if name == bot]
+    return round(statistics.mean(times), 2)
 
 
 def _meeting(contest: Contest, results: Sequence[Result], bots: list[str]) -> Meeting:

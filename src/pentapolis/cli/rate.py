@@ -18,15 +18,19 @@ def rate(
         float | None, typer.Option(min=0, help="Stop after so long.", show_default="until all is played")
     ] = None,
     cores: Annotated[int | None, typer.Option(min=1, help="How many play.", show_default="all")] = None,
+    growth: Annotated[
+        bool, typer.Option("--growth", help="Instead of levels, bots against themselves with more iterations.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="A number: the same number gives the same games.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     lang: Language = "",
 ) -> None:
-    """Let all levels of a game play against each other, and put them on one scale."""
+    """Let all levels of a game play against each other and put them on one scale; or say what time is worth."""
+    from pentapolis.bots.round_robin import Plan
     from pentapolis.cli.rating import Rating
     from pentapolis.cli.terminal import Terminal
 
-    rating = Rating(game_id, folder, games, other_games, seed)
+    rating = Rating(Plan(game_id, games, other_games, seed), folder, growth)
     rating.run(minutes, cores, Terminal(lang))
     if as_json:
         print(rating.json(), end="")

@@ -6,7 +6,7 @@ from rich.console import JustifyMethod
 from rich.table import Table
 
 from pentapolis.bots import ratings
-from pentapolis.bots.ratings import Match, Ratings
+from pentapolis.bots.ratings import Growth, Match, RatedLevel
 from pentapolis.bots.round_robin import Journal, Plan, evaluate, run
 from pentapolis.cli.progress import progress_bar
 from pentapolis.cli.terminal import Terminal
@@ -15,13 +15,13 @@ from pentapolis.cli.terminal import Terminal
 class Rating:
     """What is played, where it is kept, and what it says so far."""
 
-    def __init__(self, game_id: str, folder: Path, games: int, other_games: int, seed: int) -> None:
-        """Refuse what can't be rated before the first game."""
-        self._plan = Plan(game_id, games, other_games, seed)
-        self._contests = self._plan.contests()
+    def __init__(self, plan: Plan, folder: Path, growth: bool) -> None:
+        """Refuse what can't be rated before the first game; instead of levels, what time is worth can be measured."""
+        self._plan = plan
+        self._contests = plan.growth() if growth else plan.contests()
         self._folder = folder
-        self._journal = Journal(folder, game_id)
-        self._ratings: Ratings | None = None
+        self._journal = Journal(folder, plan.game)
+        self._ratings = evaluate(plan, self._journal)
 
     def run(self, minutes: float | None, cores: int | None, terminal: Terminal) -> None:
         """Play what is missing, for so many minutes at most, and write what is known then."""
@@ -31,8 +31,8 @@ class Rating:
             for _ in run(self._contests, self._journal, None if minutes is None else 60 * minutes, cores):
                 progress.advance(task)
         self._ratings = evaluate(self._plan, self._journal)
-        if self._ratings is not None:
-            self._file.write_text(ratings.write(self._ratings), "utf-8")
+        if self._tells:
+            self._file.write_text(self.json(), "utf-8")
 
     @property
     def missing(self) -> int:
@@ -40,46 +40,73 @@ class Rating:
         return sum(len(self._journal.missing(contest)) for contest in self._contests)
 
     @property
+    def _tells(self) -> bool:
+        return bool(self._ratings.levels or self._ratings.growth)
+
+    @property
     def _file(self) -> Path:
         return self._folder / f"{self._plan.game}.{ratings.FILE}"
 
     def json(self) -> str:
-        """Return what is known; nothing as long as two levels have hardly met."""
-        return "" if self._ratings is None else ratings.write(self._ratings)
+        """Return what is known."""
+        return ratings.write(self._ratings)
 
     def show(self, terminal: Terminal) -> None:
-        """Show the scale and the matches."""
-        if self._ratings is None:
+        """Show the scale, the matches, and what time is worth."""
+        if not self._tells:
             terminal.tell("cli.rate.too-few", missing=self.missing)
             return
-        terminal.show(_scale(self._ratings, terminal))
-        terminal.show(_matches(self._ratings.matches, terminal))
+        found = self._ratings
+        for table in (
+            _scale(found.levels, terminal),
+            _matches(found.matches, terminal),
+            _growth(found.growth, terminal),
+        ):
+            if table.rows:
+                terminal.show(table)
         if self.missing:
             terminal.tell("cli.rate.missing", missing=self.missing)
         terminal.line(terminal.say("cli.rate.end", file=str(self._file)))
 
 
-def _scale(found: Ratings, terminal: Terminal) -> Table:
-    table = _table(("level", "bot", "points", "interval"), terminal)
-    for level in found.levels:
+def _scale(levels: list[RatedLevel], terminal: Terminal) -> Table:
+    table = _table(("level", "bot", "points", "interval", "time"), terminal)
+    for level in levels:
         points, low, high = (
             terminal.say("cli.bench.count", count=number) for number in (level.points, level.low, level.high)
         )
-        table.add_row(terminal.say(f"level.{level.id}"), level.bot, points, f"{low} … {high}")
+        time = terminal.say("cli.rate.milliseconds", number=level.milliseconds)
+        table.add_row(terminal.say(f"level.{level.id}"), level.bot, points, f"{low} … {high}", time)
     return table
 
 
 def _matches(matches: list[Match], terminal: Terminal) -> Table:
     table = _table(("level", "against", "seats", "games", "share", "share-interval"), terminal)
     for match in matches:
-        share, low, high = (
-            terminal.say("cli.simulate.share", share=number) for number in (match.share, match.low, match.high)
-        )
         options = " ".join(str(value) for value in match.options.values())
         against = terminal.say(f"level.{match.against}") if match.against else options or "–"
         level = terminal.say(f"level.{match.level}")
-        table.add_row(level, against, str(match.seats), str(match.games), share, f"{low} – {high}")
+        table.add_row(level, against, str(match.seats), str(match.games), *_shares(match, terminal))
     return table
+
+
+def _growth(growth: list[Growth], terminal: Terminal) -> Table:
+    table = _table(("bot", "iterations", "games", "share", "share-interval", "time", "usual-time"), terminal)
+    for grown in growth:
+        times = [
+            terminal.say("cli.rate.milliseconds", number=number)
+            for number in (grown.milliseconds, grown.usual_milliseconds)
+        ]
+        more = terminal.say("cli.rate.times", times=grown.times, iterations=grown.iterations)
+        table.add_row(grown.bot, more, str(grown.games), *_shares(grown, terminal), *times)
+    return table
+
+
+def _shares(found: Match | Growth, terminal: Terminal) -> tuple[str, str]:
+    share, low, high = (
+        terminal.say("cli.simulate.share", share=number) for number in (found.share, found.low, found.high)
+    )
+    return share, f"{low} – {high}"
 
 
 def _table(headings: tuple[str, ...], terminal: Terminal) -> Table:
