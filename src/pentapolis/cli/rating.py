@@ -97,8 +97,9 @@ def _growth(growth: list[Growth], terminal: Terminal) -> Table:
             terminal.say("cli.rate.milliseconds", number=number)
             for number in (grown.milliseconds, grown.usual_milliseconds)
         ]
-        more = terminal.say("cli.rate.times", times=grown.times, iterations=grown.iterations)
-        table.add_row(grown.bot, more, str(grown.games), *_shares(grown, terminal), *times)
+        table.add_row(
+            grown.bot, f"{grown.times} × {grown.iterations}", str(grown.games), *_shares(grown, terminal), *times
+        )
     return table
 
 
