@@ -44,8 +44,8 @@ make docs
 ```
 
 Bots are known by their names and by the hash of their weights: games of one that has changed are played again, and
-until then nothing is told of it. After a change of the code of bots or evaluations, which no name tells of, begin
-in an empty folder."""
+until then nothing is told of it. A change of the code of bots or evaluations has no name; then begin in an empty
+folder. A test notices when a level no longer chooses as it did when it was measured."""
 
 
 def page(titles: Sequence[Game]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pentapolis.bots import levels, ratings
+from pentapolis.bots.bench import is_compiled
 from pentapolis.bots.levels import LEVELS, Level, levels_of
 from pentapolis.bots.ratings import (
     BadRatings,
@@ -16,6 +17,7 @@ from pentapolis.bots.ratings import (
     Match,
     RatedLevel,
     Ratings,
+    choices_of,
     ratings_of,
     read,
     stale_levels,
@@ -25,6 +27,8 @@ from pentapolis.bots.ratings import (
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.search_bot import SearchBot
 from pentapolis.bots.weights import hash_of
+from pentapolis.core.game import Game
+from pentapolis.games import GAMES
 from pentapolis.games.five_towers.game import FIVE_TOWERS
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 
@@ -32,7 +36,7 @@ from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 def rated() -> Ratings:
     """Ratings of 5 Towers as it is now."""
     known = [
-        RatedLevel(level.id, level.unhurried, hash_of(FIVE_TOWERS) if level.learned else "", 1000, 990, 1010, 2.5)
+        RatedLevel(level.id, level.unhurried, hash_of(FIVE_TOWERS) if level.learned else "", 1000, 990, 1010, 2.5, [])
         for level in levels_of(FIVE_TOWERS)
     ]
     matches = [Match("hard", "easy", 2, {}, 400, 0.75, 0.7, 0.79), Match("hard", "easy", 3, {}, 200, 0.7, 0.6, 0.8)]
@@ -146,6 +150,23 @@ def test_levels_are_rated_without_a_clock() -> None:
             assert isinstance(unhurried, SearchBot)
             assert (bot.seconds, unhurried.seconds) == (1, None)
             assert bot.iterations == unhurried.iterations is not None
+
+
+def test_a_bot_is_known_again_by_what_it_chooses() -> None:
+    chosen = choices_of(FIVE_TOWERS, "greedy")
+    assert chosen == choices_of(FIVE_TOWERS, "greedy")
+    assert len(chosen) == 12
+    assert chosen != choices_of(FIVE_TOWERS, "random")
+    assert chosen != choices_of(FIVE_TOWERS, "search:iterations=20")
+
+
+@pytest.mark.skipif(not is_compiled(), reason="pure and compiled choose alike, and pure takes ten times as long")
+@pytest.mark.parametrize("title", GAMES, ids=lambda title: title.id)
+def test_levels_play_as_they_did_when_they_were_measured(title: Game) -> None:
+    """If not, their ratings are no longer true: measure again (docs/ratings.md), or take them out of the file."""
+    told = true_ratings(title)
+    for level in told.levels if told else []:
+        assert (level.id, choices_of(title, level.bot)) == (level.id, level.choices)
 
 
 def test_a_game_without_a_net_has_no_hash() -> None:

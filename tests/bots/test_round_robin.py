@@ -8,6 +8,7 @@ import pytest
 from pentapolis.bots import levels
 from pentapolis.bots.arena import Contest, Result, play
 from pentapolis.bots.levels import Level
+from pentapolis.bots.ratings import choices_of
 from pentapolis.bots.round_robin import Journal, Plan, evaluate, run, ways_alone
 from pentapolis.core.problem import Problem
 from pentapolis.games import game
@@ -156,6 +157,7 @@ def test_what_the_results_say(tmp_path: Path) -> None:
         ("hard", HARD.bot, ""),
     ]
     first, easy, hard = found.levels
+    assert hard.choices == choices_of(game("five-towers"), HARD.bot)
     assert (easy.points, easy.low, easy.high) == (1000, 1000, 1000)
     assert first.high < 1000 < hard.high
     [pair] = [match for match in found.matches if (match.level, match.against, match.seats) == ("hard", "first", 2)]

@@ -24,7 +24,7 @@ def measured() -> Ratings:
     for level in levels_of(GINKGOPOLIS):
         points, reach = POINTS[level.id], 0 if level.id == "easy" else 25
         weights = weights_of(GINKGOPOLIS, level.unhurried)
-        known.append(RatedLevel(level.id, level.unhurried, weights, points, points - reach, points + reach, 1.25))
+        known.append(RatedLevel(level.id, level.unhurried, weights, points, points - reach, points + reach, 1.25, []))
     matches = [
         Match("easy", "first", 2, {}, 400, 0.85, 0.81, 0.88),
         Match("master", "hard", 2, {}, 398, 0.8, 0.76, 0.84),

@@ -7,13 +7,19 @@ import pkgutil
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from pentapolis.bots.bot import ask
 from pentapolis.bots.levels import levels_of
-from pentapolis.bots.roster import is_learned
+from pentapolis.bots.roster import is_learned, make_bot
 from pentapolis.bots.weights import hash_of
 from pentapolis.core.game import Game, Options
+from pentapolis.core.luck import Luck
+from pentapolis.core.state import State
 
 FILE: Final = "ratings.json"
 ANCHOR: Final = "easy"  # the level from which the others are measured
+
+_MOMENTS: Final = 12  # of a game, at which a bot is asked what it chooses
+_LUCK: Final = 1
 
 
 class BadRatings(ValueError):
@@ -31,6 +37,7 @@ class RatedLevel:
     low: float
     high: float
     milliseconds: float  # of the processor that measured it, for a decision with two players
+    choices: list[str]  # what it chose at some moments: another choice tells of a bot that has changed
 
 
 @dataclass(frozen=True)
@@ -148,6 +155,28 @@ def stale_levels(game: Game, ratings: Ratings) -> list[str]:
         if rated is None or (rated.bot, rated.weights) != (level.unhurried, weights_of(game, level.unhurried)):
             stale.append(level.id)
     return stale
+
+
+def choices_of(game: Game, bot: str) -> list[str]:
+    """Return what a bot chooses at some moments of a random game of two, by which it can be known again."""
+    chosen = []
+    for state in _moments(game):
+        seat = state.to_act()[0]
+        chosen.append(game.space.text(ask(make_bot(bot), state, seat, Luck(_LUCK))))
+    return chosen
+
+
+def _moments(game: Game) -> list[State]:
+    """Return states with a choice from a random game, at equal distances."""
+    luck = Luck(_LUCK)
+    state = game.begin(2, game.check(2, {}), luck, None)
+    states = []
+    while (seat := state.next_to_act()) >= 0:
+        actions = state.legal(seat)
+        if len(actions) > 1:
+            states.append(state.clone())
+        state.perform(seat, actions[luck.below(len(actions))], luck)
+    return [states[len(states) * part // (_MOMENTS + 1)] for part in range(1, _MOMENTS + 1)]
 
 
 def weights_of(game: Game, bot: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from pentapolis.bots.arena import Contest, Result, play, standings
 from pentapolis.bots.levels import levels_of
-from pentapolis.bots.ratings import ANCHOR, Growth, Match, RatedLevel, Ratings, weights_of
+from pentapolis.bots.ratings import ANCHOR, Growth, Match, RatedLevel, Ratings, choices_of, weights_of
 from pentapolis.bots.scale import Meeting, rate
 from pentapolis.bots.weights import net_of
 from pentapolis.core.game import Game, Options
@@ -193,7 +193,8 @@ def _rated(title: Game, pairs: Sequence[Contest], journal: Journal) -> list[Rate
     for level, rating in zip(levels, rate(len(levels), meetings, [level.id for level in levels].index(ANCHOR))):
         points, low, high = (round(number, 1) for number in (rating.points, rating.low, rating.high))
         bot = level.unhurried
-        rated.append(RatedLevel(level.id, bot, weights_of(title, bot), points, low, high, _thought(bot, results)))
+        measured = (_thought(bot, results), choices_of(title, bot))
+        rated.append(RatedLevel(level.id, bot, weights_of(title, bot), points, low, high, *measured))
     return rated
 
 
