@@ -86,13 +86,14 @@ chromium:
 
 .PHONY: lint
 lint: $(TOOLS) $(NODE_MODULES) ## Check style, format, types and imports, and the page's types and logic
-	@echo "== ruff, mypy, import-linter, constants"
+	@echo "== ruff, mypy, import-linter, constants, ratings"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/python tools/fields.py --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo --no-cache
 	@$(BIN)/python tools/constants.py
+	@$(BIN)/python tools/ratings_page.py --check
 	@echo "== eslint, svelte-check, vitest"
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
@@ -118,6 +119,7 @@ page: $(PAGE) ## Build the page into web/dist
 .PHONY: docs
 docs: $(TOOLS) ## Write the generated pages of docs
 	@$(BIN)/python tools/rule_table.py
+	@$(BIN)/python tools/ratings_page.py
 
 .PHONY: types
 types: $(TOOLS) ## Write the page's types of all messages, views and events

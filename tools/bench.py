@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 
 from pentapolis.bots.bench import Speed
-from pentapolis.cli.speed_table import speed_table
+from pentapolis.cli.speed_table import evaluation_table, speed_table
 from pentapolis.cli.terminal import Terminal
 from pentapolis.games import GAMES
 
@@ -34,7 +34,8 @@ def main() -> None:
     lines = [(game.id, seats, path) for game in GAMES for seats in game.seat_counts for path in paths]
     waiting = track(lines, "Measuring", console=Console(stderr=True), transient=True)
     speeds = [measure(game, seats, seconds, path) for game, seats, path in waiting]
-    Terminal("en").show(speed_table(speeds, Terminal("en")))
+    terminal = Terminal("en")
+    terminal.show(speed_table(speeds, terminal), "", evaluation_table(speeds, terminal))
     for slow, fast in zip(speeds[::2], speeds[1::2], strict=True) if len(paths) == 2 else []:
         ratio = fast.decisions_per_second / slow.decisions_per_second
         print(f"{fast.game}, {fast.seats} seats: compiled random play is {ratio:.1f} times as fast as pure")

@@ -2,9 +2,10 @@
 
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Game
@@ -148,3 +149,57 @@ def test_axe_finds_nothing(visit: Visit, server: ServerProcess, record: str, siz
         expect(Game(page).ending.get_by_text("Checked: ")).to_be_visible()
         expect(Game(page).ending.get_by_role("heading", name="Who led when")).to_be_visible()
         visitor.look(f"result, {where}")
+
+
+MEASURED: Final = {
+    "first": (620, 40, 0.1),
+    "easy": (1000, 0, None),
+    "medium": (1110, 30, 0.65),
+    "hard": (1180, 35, 0.74),
+}
+
+
+def measured(route: Route) -> None:
+    """The games as they are, all levels but the strongest measured."""
+    answer = route.fetch()
+    games = answer.json()
+    for level in (level for game in games for level in game["levels"]):
+        level["rating"] = None
+        if level["id"] in MEASURED:
+            points, reach, share = MEASURED[level["id"]]
+            interval = {"low": points - reach, "high": points + reach}
+            level["rating"] = {"points": points, **interval, "against": "easy", "share": share}
+    route.fulfill(response=answer, json=games)
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "width", "height", "light"),
+    [
+        ("English", ("Players", "first game"), 1366, 640, "light"),
+        ("English", ("Players", "first game"), 390, 844, "dark"),
+        ("Magyar", ("Játékosok", "első játék"), 1366, 640, "dark"),
+        ("Magyar", ("Játékosok", "első játék"), 390, 844, "light"),
+    ],
+)
+def test_how_strong_levels_are_is_told_where_they_are_chosen(
+    visit: Visit, language: str, words: tuple[str, str], width: int, height: int, light: Light
+) -> None:
+    visitor = visit(light=light)
+    page = visitor.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.route("**/api/games", measured)
+    page.goto("/")
+    page.get_by_role("button", name=language).click()
+    page.locator("article").first.locator(".actions button").last.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("group", name=words[0])).to_be_visible()
+    table = dialog.get_by_role("table")
+    expect(table).to_be_in_viewport(ratio=1)
+    expect(dialog.locator("button[type=submit]")).to_be_in_viewport(ratio=1)
+    rows = table.locator("tbody").get_by_role("row")
+    expect(rows).to_have_count(5)
+    expect(rows.nth(0)).to_contain_text(words[1])
+    expect(rows.nth(0)).to_contain_text("580 – 660")
+    expect(rows.nth(2)).to_contain_text("65")
+    assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
+    visitor.look(f"levels, {language}, {width}, {light}")

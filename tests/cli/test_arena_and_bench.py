@@ -38,13 +38,24 @@ def test_bench(run: Run) -> None:
     found = json.loads(run(*BENCH, "--json").out)
     assert (found["game"], found["seats"]) == ("five-towers", 3)
     assert found["decisions_per_second"] > 0
+    assert found["evaluation_us"] > 0
+    assert found["net_us"] > 0
 
 
-@pytest.mark.parametrize(("language", "heading"), [("en", "Decisions"), ("hu", "Döntés")])
-def test_bench_as_a_table(run: Run, language: str, heading: str) -> None:
+def test_bench_without_a_net(run: Run) -> None:
+    line = ("bench", "underwater-cities", "--seconds", "0.1", "--seats", "1")
+    assert json.loads(run(*line, "--json").out)["net_us"] is None
+    assert "–" in run(*line).out
+
+
+@pytest.mark.parametrize(
+    ("language", "headings"), [("en", ("Decisions", "Evaluation")), ("hu", ("Döntés", "Értékelés"))]
+)
+def test_bench_as_a_table(run: Run, language: str, headings: tuple[str, str]) -> None:
     result = run(*BENCH, "--lang", language)
     assert (result.code, result.err) == (0, "")
-    assert heading in result.out
+    for heading in headings:
+        assert heading in result.out
     assert "five-towers" in result.out
     assert "…" not in result.out
 

@@ -11,8 +11,9 @@ from typing import Self
 
 import pytest
 
+from pentapolis.bots import levels
 from pentapolis.games import game
-from pentapolis.server import bot_process, levels
+from pentapolis.server import bot_process
 
 
 class HeldBots:

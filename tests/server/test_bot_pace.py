@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from pentapolis.bots import levels
 from pentapolis.core.game import Game, Options
 from pentapolis.core.record import SERVER
 from pentapolis.games import game
 from pentapolis.games.ginkgopolis.actions import DONE
-from pentapolis.server import levels
 from pentapolis.server.bot_pace import Pace
 from pentapolis.server.bot_turns import BotTurns
 from pentapolis.server.rows import SeatRow, TableRow

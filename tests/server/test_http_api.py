@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from pentapolis.bots import ratings
 from pentapolis.client import ServerTrouble
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game, games
+from pentapolis.server.level_infos import level_infos
 from pentapolis.server.log import Undo
 from pentapolis.server.match import Match
+from pentapolis.server.protocol import LevelRating
 from pentapolis.server.security import Access
 from tests.server.entries import act, follow
 from tests.server.running_server import PATIENCE, RunningServer, play_on, wait_for
@@ -41,6 +44,24 @@ def test_games_say_what_can_be_chosen(server: RunningServer) -> None:
     assert [one["id"] for one in found] == games()
     assert found[0]["seat_counts"] == [2, 3, 4, 5]
     assert [level["id"] for level in found[0]["levels"]] == ["first", "easy", "medium", "hard", "master"]
+
+
+def test_levels_say_how_strong_they_were_measured_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    title = game("five-towers")
+    rated = [
+        ratings.RatedLevel("first", "careless", "", 700.4, 650.6, 750, 0.1, []),
+        ratings.RatedLevel("easy", "greedy", "", 1000, 1000, 1000, 0.2, []),
+    ]
+    matches = [ratings.Match("easy", "first", 2, {}, 400, 0.75, 0.7, 0.8)]
+    measured = ratings.Ratings(title.id, title.rules_version, rated, matches, [])
+    monkeypatch.setattr(ratings, "ratings_of", lambda game: measured)
+    first, easy, *others = level_infos(title)
+    assert first.rating == LevelRating(700, 651, 750, "easy", 0.25)
+    assert easy.rating == LevelRating(1000, 1000, 1000, "easy", None)
+    assert [level.id for level in others] == ["medium", "hard", "master"]
+    assert [level.rating for level in others] == [None] * 3  # not measured, or not as they are now
+    monkeypatch.setattr(ratings, "ratings_of", lambda game: None)
+    assert [level.rating for level in level_infos(title)] == [None] * 5
 
 
 def test_a_guest_is_known_by_a_cookie_and_can_take_a_name(server: RunningServer) -> None:

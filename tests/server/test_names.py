@@ -5,7 +5,10 @@ import unicodedata
 
 import pytest
 
-from pentapolis.server.names import LONGEST, clean_name
+from pentapolis.bots.levels import LEVELS
+from pentapolis.core.record import parse_record
+from pentapolis.games import game
+from pentapolis.server.names import LONGEST, clean_name, clean_record_name, with_settings, without_settings
 from tests.server.running_server import RunningServer, play_on, wait_for
 
 UNSEEN = {
@@ -76,5 +79,33 @@ def test_a_record_brings_no_unseen_names(server: RunningServer) -> None:
         for player, shown in (("\u202eevil\u3164", "evil"), ("\u2800", ""), ("A" * 500, "A" * LONGEST)):
             imported = await guest.call("POST", "/api/records", record.replace("player 0: Anna", f"player 0: {player}"))
             assert imported["players"][0]["name"] == shown
+
+    wait_for(go())
+
+
+def test_a_record_names_the_level_of_a_bot_and_its_settings() -> None:
+    for level in LEVELS:
+        name = with_settings("Félix", level.id, level.bot)
+        assert name == f"Félix ({level.id}, {level.bot})"
+        assert clean_record_name(name) == name
+        assert without_settings(name) == f"Félix ({level.id})"
+    assert with_settings("Ada", "gone", None) == "Ada (gone)"
+    for other in ("Anna", "Anna (easy)", "Anna (a, b) c", "Anna (Easy, greedy)", "(easy, )"):
+        assert without_settings(other) == clean_record_name(other) == other
+    assert clean_record_name(f"{'A' * 60}\u202e (easy, greedy)") == f"{'A' * LONGEST} (easy, greedy)"
+
+
+def test_an_imported_bot_is_shown_with_its_level_and_exported_with_its_settings(server: RunningServer) -> None:
+    async def go() -> None:
+        guest = server.guest()
+        await guest.call("POST", "/api/me", {"name": "Anna"})
+        async with await guest.new_table("five-towers", "me", "master") as table:
+            await play_on(table)
+        text = await guest.call("GET", f"/api/tables/{table.id}/record")
+        [master] = [level for level in LEVELS if level.id == "master"]
+        assert parse_record(text, game).players == ["Anna", f"Bruno (master, {master.bot})"]
+        imported = await guest.call("POST", "/api/records", text)
+        assert [player["name"] for player in imported["players"]] == ["Anna", "Bruno (master)"]
+        assert await guest.call("GET", f"/api/tables/{imported['id']}/record") == text
 
     wait_for(go())

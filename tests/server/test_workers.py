@@ -15,13 +15,14 @@ from typing import Any
 
 import pytest
 
+from pentapolis.bots import levels
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.search_bot import SearchBot
 from pentapolis.client import Server, ServerTrouble
 from pentapolis.core.luck import Luck
 from pentapolis.games import game
 from pentapolis.games.five_towers.state import FiveTowersState
-from pentapolis.server import bot_process, levels, worker_process
+from pentapolis.server import bot_process, worker_process
 from pentapolis.server.fair_queue import Turn
 from pentapolis.server.problems import TooManyRequests
 from pentapolis.server.questions import Questions

@@ -15,6 +15,8 @@ EVERY_MESSAGE = [(language, key) for language in LANGUAGES for key in all_messag
 ALIKE = {
     "cli.bench.count",
     "cli.bench.microseconds",
+    "cli.bench.ratio",
+    "cli.rate.milliseconds",
     "cli.simulate.number",
     "cli.simulate.share",
     "five-towers.points-short",

@@ -12,9 +12,19 @@ export interface OptionInfo {
   values: Record<string, (boolean | number | string)[]>;
 }
 
-/** A named bot, from the weakest to the strongest. */
+/** How strong a level was measured to be with two players, on the scale of its game, with a 95 % interval. Who has 400 points more than another wins ten games of eleven. */
+export interface LevelRating {
+  points: number;
+  low: number;
+  high: number;
+  against: string;
+  share: number | null;
+}
+
+/** A named bot, from the weakest to the strongest; one that was not measured as it is now has no rating. */
 export interface LevelInfo {
   id: string;
+  rating: LevelRating | null;
 }
 
 /** A registered game. */

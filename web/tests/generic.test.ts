@@ -17,7 +17,7 @@ const GAME: GameInfo = {
     { name: "city", values: { "1": [12], "2": [12, 9], "3": [9, 12] } },
     { name: "expert", values: { "1": [false, true], "2": [false], "3": [false] } },
   ],
-  levels: [{ id: "easy" }, { id: "medium" }, { id: "hard" }],
+  levels: ["easy", "medium", "hard"].map((id) => ({ id, rating: null })),
 };
 
 let shown: object[] = [];
@@ -92,6 +92,42 @@ test("a new table: a word about each level that plays", () => {
   expect(told()).toEqual(["Bot, medium:"]);
   pick(seat(1), "bot:hard");
   expect(told()).toEqual(["Bot, medium:", "Bot, hard:"]);
+});
+
+test("a new table: how strong the levels are, as far as it is known", () => {
+  const rating = (points: number, spread: number, share: number | null) => ({
+    points,
+    low: points - spread,
+    high: points + spread,
+    against: "easy",
+    share,
+  });
+  const levels = [
+    { id: "first", rating: rating(800, 100, 0.236) },
+    { id: "easy", rating: rating(1000, 0, null) },
+    { id: "medium", rating: null },
+    { id: "hard", rating: rating(1200, 50, 0.75) },
+  ];
+  const props = { open: true, game: { ...GAME, levels }, busy: false, trouble: null, sit: () => {} };
+  const page = show(NewTableDialog, props);
+  const cells = () =>
+    [...page.querySelectorAll("tbody tr")].map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s+/g, " ").trim()));
+  expect(cells()).toEqual([
+    ["first game", "700 – 900", "800", "24"],
+    ["easy", "–", "1,000", "–"],
+    ["medium", "not measured yet"],
+    ["hard", "1,150 – 1,250", "1,200", "75"],
+  ]);
+  const places = [...page.querySelectorAll<HTMLElement>("tbody .points")].map(({ style }) => style.left);
+  expect(places.map((place) => Math.round(parseFloat(place)))).toEqual([18, 55, 91]);
+  const chosen = () => [...page.querySelectorAll("tr.chosen th")].map((level) => level.textContent);
+  expect(chosen()).toEqual(["easy"]);
+  pick(page.querySelectorAll<HTMLSelectElement>("ol select")[1]!, "bot:hard");
+  expect(chosen()).toEqual(["easy", "hard"]);
+});
+
+test("a new table: no scale where nothing was measured", () => {
+  expect(newTable().page.querySelector("table")).toBeNull();
 });
 
 const SOLO: View = {

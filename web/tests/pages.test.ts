@@ -53,7 +53,7 @@ const GAME: GameInfo = {
   rules_version: 1,
   seat_counts: [2, 3, 4],
   options: [],
-  levels: [{ id: "easy" }, { id: "medium" }, { id: "hard" }],
+  levels: ["easy", "medium", "hard"].map((id) => ({ id, rating: null })),
 };
 
 test("play now: me against bots of the middle strength", () => {

@@ -3,9 +3,10 @@
 import itertools
 import math
 import multiprocessing
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from pentapolis.bots.bot import Bot, ask
@@ -54,12 +55,16 @@ class Contest:
 
 @dataclass(frozen=True)
 class Result:
-    """One game: the deal it belongs to, who sat where, what each scored, and each one's share of the win."""
+    """One game: the deal it belongs to, who sat where, what each scored, and each one's share of the win.
+
+    It also says how many milliseconds of the processor each seat has thought about a decision, which differ every time.
+    """
 
     deal: int
     lineup: list[str]
     totals: list[int]
     shares: list[float]
+    thought: list[float] = field(default_factory=list, compare=False)
 
 
 @dataclass(frozen=True)
@@ -78,7 +83,7 @@ class Standing:
 
 def play(contest: Contest, deal: int, lineup: list[str]) -> Result:
     """Play one game; the table's luck depends on the deal only, each bot's own luck on its seat too."""
-    bots = [make_bot(name) for name in lineup]
+    bots = [_Timed(make_bot(name)) for name in lineup]
     table_luck = Luck(contest.seed << 32 | deal)
     bot_lucks = [Luck(contest.seed << 64 | deal << 8 | seat + 1) for seat in range(contest.seats)]
     title = game(contest.game)
@@ -86,7 +91,30 @@ def play(contest: Contest, deal: int, lineup: list[str]) -> Result:
     play_on(state, bots, table_luck, bot_lucks)
     winners = state.winners()
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(contest.seats)]
-    return Result(deal, lineup, [state.total(seat) for seat in range(contest.seats)], shares)
+    totals = [state.total(seat) for seat in range(contest.seats)]
+    return Result(deal, lineup, totals, shares, [bot.milliseconds() for bot in bots])
+
+
+class _Timed(Bot):
+    """A bot that notes how long it thinks where it has a choice."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._decisions = 0
+        self._seconds = 0.0
+
+    def choose(self, world: State, seat: int, luck: Luck) -> int:
+        """Return what the bot chooses."""
+        if len(world.legal(seat)) > 1:
+            self._decisions += 1
+        begun = time.process_time()
+        action = self._bot.choose(world, seat, luck)
+        self._seconds += time.process_time() - begun
+        return action
+
+    def milliseconds(self) -> float:
+        """Return how long it has thought about a decision, on average."""
+        return round(1000 * self._seconds / max(1, self._decisions), 3)
 
 
 def play_on(state: State, bots: Sequence[Bot], table_luck: Luck, bot_lucks: Sequence[Luck]) -> None:

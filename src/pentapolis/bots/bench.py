@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge
 from pentapolis.bots.playout import clone_often, play_out
 from pentapolis.bots.search import Settings
 from pentapolis.bots.search_bot import begin_search
+from pentapolis.bots.weights import net_of
 from pentapolis.core import state as state_module
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import Luck
@@ -30,6 +32,8 @@ class Speed:
     clone_us: float
     bytes_per_state: float
     search_iterations_per_second: float
+    evaluation_us: float
+    net_us: float | None  # with the net, where there is one
 
 
 def is_compiled() -> bool:
@@ -38,7 +42,7 @@ def is_compiled() -> bool:
 
 
 def measure(game: Game, seats: int, options: Options, seconds: float) -> Speed:
-    """Measure random play, clones and search, for about so many seconds."""
+    """Measure random play, clones, search and evaluations, for about so many seconds."""
     checked = game.check(seats, options)
     luck = Luck(1)
     decisions = 0
@@ -48,7 +52,7 @@ def measure(game: Game, seats: int, options: Options, seconds: float) -> Speed:
         decisions += play_out(game.begin(seats, checked, luck, None), luck)
         return 1
 
-    slice_seconds = seconds / (3 * _SLICES + 1)
+    slice_seconds = seconds / (6 * _SLICES + 1)
     _rate(play, slice_seconds)  # the first games fill the engine's tables
     fastest, per_playout = 0.0, 0.0
     for _ in range(_SLICES):
@@ -61,6 +65,12 @@ def measure(game: Game, seats: int, options: Options, seconds: float) -> Speed:
     state = _middle(game, seats, checked)
     clones = max(_rate(lambda: _clone(state), slice_seconds) for _ in range(_SLICES))
     searched = max(_rate(lambda: _search(state), slice_seconds) for _ in range(_SLICES))
+    unjudged = max(_rate(lambda: _walk(game, seats, checked, luck, None), slice_seconds) for _ in range(_SLICES))
+
+    def evaluation_us(judge: Judge) -> float:
+        judged = max(_rate(lambda: _walk(game, seats, checked, luck, judge), slice_seconds) for _ in range(_SLICES))
+        return round(1e6 / judged - 1e6 / unjudged, 2)
+
     return Speed(
         game=game.id,
         seats=seats,
@@ -70,6 +80,8 @@ def measure(game: Game, seats: int, options: Options, seconds: float) -> Speed:
         clone_us=round(1e6 / clones, 3),
         bytes_per_state=round(_bytes_of_clone(state)),
         search_iterations_per_second=round(searched),
+        evaluation_us=evaluation_us(OWN_EVALUATION),
+        net_us=None if net_of(game) is None else evaluation_us(LearnedJudge()),
     )
 
 
@@ -90,6 +102,19 @@ def _middle(game: Game, seats: int, options: Options) -> State:
         actions = state.legal(seat)
         state.perform(seat, actions[luck.below(len(actions))], luck)
     return state
+
+
+def _walk(game: Game, seats: int, options: Options, luck: Luck, judge: Judge | None) -> int:
+    """Play a random game and judge the state after each decision, which nobody has judged before."""
+    state = game.begin(seats, options, luck, None)
+    decisions = 0
+    while (seat := state.next_to_act()) >= 0:
+        actions = state.legal(seat)
+        state.perform(seat, actions[luck.below(len(actions))], luck)
+        decisions += 1
+        if judge is not None:
+            judge.promises(state)
+    return decisions
 
 
 def _clone(state: State) -> int:

@@ -47,6 +47,11 @@ def bot_names() -> list[str]:
     return list(_BOTS)
 
 
+def is_learned(name: str) -> bool:
+    """Whether the bot of that name judges by a net, where there is one."""
+    return name.partition(":")[0] in ("net", "net-search")
+
+
 def make_bot(name: str) -> Bot:
     """Return the bot of that name, with the settings behind its colon if there are any."""
     kind, _, details = name.partition(":")

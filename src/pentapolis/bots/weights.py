@@ -47,17 +47,28 @@ def read(game: Game, text: str | bytes) -> Net:
 
 
 @functools.cache
+def hash_of(game: Game) -> str:
+    """Return the hash of the weights of a game that has a net; empty if it has none."""
+    if net_of(game) is None:
+        return ""
+    return str(json.loads(_file_of(game))["hash"])
+
+
+@functools.cache
 def net_of(game: Game) -> Net | None:
     """Return the net of a game; without one that fits, None, and it is logged once."""
-    package = type(game).__module__.rpartition(".")[0]
     log = logging.getLogger(__name__)
     try:
-        return read(game, pkgutil.get_data(package, FILE) or b"")
+        return read(game, _file_of(game))
     except FileNotFoundError:
         log.info("%s: no weights, bots judge by the evaluation alone", game.id)
     except (BadWeights, OSError) as error:
         log.warning("%s: bots judge by the evaluation alone, the weights can't be used: %s", game.id, error)
     return None
+
+
+def _file_of(game: Game) -> bytes:
+    return pkgutil.get_data(type(game).__module__.rpartition(".")[0], FILE) or b""
 
 
 def _digest(content: object) -> str:

@@ -17,6 +17,7 @@ COMMANDS: Final = (
     "pack",
     "simulate",
     "arena",
+    "rate",
     "train",
     "bench",
     "games",

@@ -16,14 +16,14 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each number of players.")] = False,
     lang: Language = "",
 ) -> None:
-    """Measure how fast a game is on this machine: random play, clones and search."""
+    """Measure how fast a game is on this machine: random play, clones, search and evaluations."""
     import dataclasses
     import json
 
     from pentapolis.bots.bench import measure
     from pentapolis.cli.game_options import parse_options
     from pentapolis.cli.progress import progress_bar
-    from pentapolis.cli.speed_table import speed_table
+    from pentapolis.cli.speed_table import evaluation_table, speed_table
     from pentapolis.cli.terminal import Terminal
     from pentapolis.core.problem import Problem
     from pentapolis.games import game
@@ -43,4 +43,4 @@ def bench(
         for speed in speeds:
             print(json.dumps(dataclasses.asdict(speed)))
     else:
-        terminal.show(speed_table(speeds, terminal))
+        terminal.show(speed_table(speeds, terminal), "", evaluation_table(speeds, terminal))

@@ -8,6 +8,7 @@ from typing import Final
 
 import structlog
 
+from pentapolis.bots.levels import bot_of, usual_time
 from pentapolis.core.events import NOBODY, Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import IllegalAction
@@ -15,7 +16,6 @@ from pentapolis.core.state import State
 from pentapolis.server import bot_process
 from pentapolis.server.bot_pace import Pace
 from pentapolis.server.fair_queue import Turn
-from pentapolis.server.levels import bot_of, usual_time
 from pentapolis.server.metrics import BOT_MOVES, BOT_SECONDS
 from pentapolis.server.problems import Stale, StorageProblem
 from pentapolis.server.table import Table

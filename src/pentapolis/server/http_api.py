@@ -14,7 +14,7 @@ from pentapolis.core.record import MOST_ACTIONS, SERVER, parse_record
 from pentapolis.games import GAMES, game
 from pentapolis.server import wire
 from pentapolis.server.facts import facts
-from pentapolis.server.levels import levels_of
+from pentapolis.server.level_infos import level_infos
 from pentapolis.server.limits import Cost
 from pentapolis.server.names import clean_name
 from pentapolis.server.printed import printed_on
@@ -25,7 +25,6 @@ from pentapolis.server.protocol import (
     Guest,
     Join,
     Joined,
-    LevelInfo,
     MyTable,
     NewTable,
     OptionInfo,
@@ -77,7 +76,7 @@ class Api(Controller):
                     OptionInfo(option.name, {str(n): list(title.allowed(option, n)) for n in title.seat_counts})
                     for option in title.options
                 ],
-                [LevelInfo(level.id) for level in levels_of(title)],
+                level_infos(title),
             )
             for title in GAMES
         ]

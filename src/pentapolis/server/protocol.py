@@ -37,10 +37,24 @@ class OptionInfo(Message):
     values: dict[str, list[bool | int | str]]
 
 
+class LevelRating(Message):
+    """How strong a level was measured to be with two players, on the scale of its game, with a 95 % interval.
+
+    Who has 400 points more than another wins ten games of eleven.
+    """
+
+    points: int
+    low: int
+    high: int
+    against: str  # the level from which the others are measured
+    share: float | None  # of the games against that level that it wins; null for that level itself
+
+
 class LevelInfo(Message):
-    """A named bot, from the weakest to the strongest."""
+    """A named bot, from the weakest to the strongest; one that was not measured as it is now has no rating."""
 
     id: str
+    rating: LevelRating | None
 
 
 class GameInfo(Message):

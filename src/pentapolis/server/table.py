@@ -5,12 +5,14 @@ import secrets
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
+from pentapolis.bots.levels import bot_of
 from pentapolis.core.luck import Luck, TableLuck
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.games import game
 from pentapolis.server.limits import MOST_ENTRIES, MOST_ENTRIES_TO_TAKE_BACK, MOST_TAKE_BACKS
 from pentapolis.server.log import Action, Agree, Ask, Decline, Payload, Undo
 from pentapolis.server.match import Match
+from pentapolis.server.names import with_settings
 from pentapolis.server.problems import (
     FullLog,
     LongLog,
@@ -157,7 +159,7 @@ class Table:
     def names(self) -> list[str]:
         """Return the players as a record names them."""
         named = zip(self.seats, self.levels, strict=True)
-        return [f"{seat.name} ({level})" if level else seat.name for seat, level in named]
+        return [with_settings(seat.name, level, bot_of(level)) if level else seat.name for seat, level in named]
 
     def action(self, seat: int, action: int, version: int) -> Payload:
         """Return what to log for an action that the seat decided on at a version; raise a Problem if it can't be."""

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from pentapolis.bots.levels import levels_of
 from pentapolis.core.game import Options
 from pentapolis.core.luck import SECRET_BYTES
 from pentapolis.core.record import SERVER, Record
@@ -17,11 +18,10 @@ from pentapolis.server.bot_pace import Pace
 from pentapolis.server.bot_turns import BotTurns
 from pentapolis.server.bus import Bus, Changed, PlayersChanged, Seated
 from pentapolis.server.journal import Journal
-from pentapolis.server.levels import BOT_NAMES, levels_of
 from pentapolis.server.limits import Limits
 from pentapolis.server.log import Action, Entry, Payload, Undo
 from pentapolis.server.metrics import ENTRIES
-from pentapolis.server.names import clean_name
+from pentapolis.server.names import BOT_NAMES, clean_record_name
 from pentapolis.server.problems import NoTable, NotAlone, Stale, StorageProblem, TableFull, TooManyBots, UnknownLevel
 from pentapolis.server.rows import SeatRow, TableRow
 from pentapolis.server.store import Conflict, Store
@@ -113,7 +113,7 @@ class Tables:
         names = record.players or [""] * record.seats
         parts: Sequence[str | None] = record.parts or [None] * record.seats
         seats = [
-            SeatRow(seat, True, None, clean_name(name), part)
+            SeatRow(seat, True, None, clean_record_name(name), part)
             for seat, (name, part) in enumerate(zip(names, parts, strict=True))
         ]
         log = [

@@ -8,6 +8,7 @@ from pentapolis.core.problem import Problem, UnknownGame
 from pentapolis.server import messages, protocol
 from pentapolis.server.log import MOVES, Undo
 from pentapolis.server.match import Match
+from pentapolis.server.names import without_settings
 from pentapolis.server.problems import (
     MatchNotOver,
     NoEntry,
@@ -90,10 +91,11 @@ def version_of(table: Table, seat: int | None) -> int:
 
 
 def players(table: Table) -> list[protocol.Player]:
-    """Return who sits where."""
+    """Return who sits where; of the bots in an imported record, only their levels."""
+    shown = [without_settings(row.name) if table.row.imported else row.name for row in table.seats]
     return [
-        protocol.Player(row.seat, table.kind(row.seat), row.name, level, table.is_connected(row.seat))
-        for row, level in zip(table.seats, table.levels, strict=True)
+        protocol.Player(seat, table.kind(seat), name, level, table.is_connected(seat))
+        for seat, (name, level) in enumerate(zip(shown, table.levels, strict=True))
     ]
 
 

@@ -1,10 +1,12 @@
-"""The bots that can be invited to a table, from the weakest to the strongest."""
+"""The levels of bots, from the weakest to the strongest: what people choose between, and what is rated."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from pentapolis.bots.weights import net_of
 from pentapolis.core.game import Game
+
+CLOCK: Final = ",seconds=1"  # nobody waits longer for a bot
 
 
 @dataclass(frozen=True)
@@ -16,25 +18,19 @@ class Level:
     usual: float = 0.0  # seconds that a decision takes, however short the thought was: more than nearly all thoughts
     learned: bool = False  # only for games with a net
 
+    @property
+    def unhurried(self) -> str:
+        """The bot without a clock, whose games can be repeated."""
+        return self.bot.removesuffix(CLOCK)
+
 
 LEVELS: Final = (
     Level("first", "careless", 0.4),
     Level("easy", "greedy", 0.4),
-    Level("medium", "search:iterations=60,seconds=1", 0.8),
-    Level("hard", "search:iterations=400,seconds=1", 1.2),
-    Level("master", "net-search:iterations=400,seconds=1", 1.2, learned=True),
+    Level("medium", "search:iterations=60" + CLOCK, 0.8),
+    Level("hard", "search:iterations=400" + CLOCK, 1.2),
+    Level("master", "net-search:iterations=400" + CLOCK, 1.2, learned=True),
 )
-
-BOT_NAMES: Final = (
-    "Ada",
-    "Bruno",
-    "Cili",
-    "Dante",
-    "Emma",
-    "Félix",
-    "Greta",
-    "Hugo",
-)  # by seat, in every language alike
 
 
 def levels_of(game: Game) -> list[Level]:
