@@ -8,7 +8,12 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+
+# One step after another, even with -j, except for targets that need nothing of each other.
+TOGETHER = $(MAKE) --no-print-directory --jobs=2 SIDE_BY_SIDE=yes
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 
 BIN := .venv/bin
 INSTALLED := .venv/.installed
@@ -41,15 +46,19 @@ help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: $(INSTALLED) $(COMPILED) $(PAGE) ## Play in the browser; PORT=... chooses the port, ARGS="..." are passed on
+play: $(INSTALLED) ## Play in the browser; PORT=... chooses the port, ARGS="..." are passed on
+	@$(TOGETHER) $(COMPILED) $(PAGE)
 	@$(USE_COMPILED) exec $(BIN)/pentapolis serve --port $(PORT) $(ARGS)
 
 .PHONY: dev
-dev: $(INSTALLED) $(COMPILED) $(NODE_MODULES) ## Play on the page's sources: a change shows in the browser at once; PORT and ARGS as above
+dev: $(INSTALLED) ## Play on the page's sources: a change shows in the browser at once; PORT and ARGS as above
+	@$(TOGETHER) $(COMPILED) $(NODE_MODULES)
 	@$(USE_COMPILED) PATH="$(CURDIR)/$(BIN):$$PATH" exec $(BIN)/python tools/dev.py --port $(PORT) $(ARGS)
 
 .PHONY: test
-test: lint test-compiled test-pure test-browser ## Lint, then run the tests, pure, compiled and in a real browser; ARGS go to pytest
+test: $(TOOLS) ## Lint, then run the tests, pure, compiled and in a real browser; ARGS go to pytest
+	@$(TOGETHER) lint $(COMPILED) $(PAGE)
+	@$(MAKE) --no-print-directory test-compiled test-pure test-browser
 
 # What the compiled engine was asked in every variant, the pure one, which is ten times slower, is asked in a few. The
 # server's own code is never compiled, so that its tests run once.

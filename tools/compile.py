@@ -9,17 +9,19 @@ silently win over later edits.
 import argparse
 import io
 import os
+import re
 import shutil
 import sys
 import tomllib
 from collections.abc import Sequence
 from contextlib import redirect_stdout
+from copy import copy
 from importlib.metadata import version
 from itertools import count, groupby
 from pathlib import Path
 from typing import Final
 
-from mypyc.build import mypycify
+from mypyc.build import mypycify, write_file
 from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.modified import newer_group
@@ -58,14 +60,25 @@ def group_of(file: Path) -> str:
 
 
 class Build(build_ext):
-    """Builds several extensions at a time, the largest first, and tells at which group it is."""
+    """Builds several extensions at a time, the largest first, and tells at which group it is.
+
+    mypyc puts the code of a group into one library, and makes for each module an extension that only calls the library.
+    There are hundreds of them: the calls of a package are compiled together, into one file that all its modules copy.
+    """
 
     def build_extensions(self) -> None:
-        self.extensions.sort(key=lambda extension: os.path.getsize(extension.sources[0]), reverse=True)
         groups = [extension for extension in self.extensions if extension.name.endswith(LIBRARY)]
+        modules = [extension for extension in self.extensions if extension not in groups]
+        packages = [list(members) for _, members in groupby(sorted(modules, key=package_of), key=package_of)]
+        self.extensions = [*groups, *map(together, packages)]
+        self.extensions.sort(key=lambda extension: source_of(extension).stat().st_size, reverse=True)
         self.stale = [group.name for group in groups if self.is_stale(group)]
         self.number = count(1)
         super().build_extensions()
+        for first, *others in packages:
+            for other in others:
+                shutil.copy(self.get_ext_fullpath(first.name), self.get_ext_fullpath(other.name))
+        self.extensions = [*groups, *modules]
 
     def is_stale(self, extension: Extension) -> bool:
         return newer_group([*extension.sources, *extension.depends], self.get_ext_fullpath(extension.name), "newer")
@@ -77,7 +90,47 @@ class Build(build_ext):
         super().build_extension(ext)
 
 
-def translate(folder: Path, level: str) -> Sequence[object]:
+def source_of(extension: Extension) -> Path:
+    """Return the C file of an extension."""
+    [source] = extension.sources
+    return Path(source)
+
+
+def package_of(extension: Extension) -> str:
+    """Return the package of a module that is to be built."""
+    return extension.name.rpartition(".")[0]
+
+
+def together(modules: Sequence[Extension]) -> Extension:
+    """Return the first of some modules as an extension that has the initial functions of all of them."""
+    first = modules[0]
+    sources = [source_of(module).resolve() for module in modules]
+    # Besides its own, each has an initial function of the name that a package would need.
+    text = "".join(
+        f'#define PyInit___init__ PyInit___init__{number}\n#include "{source}"\n#undef PyInit___init__\n'
+        for number, source in enumerate(sources)
+    )
+    file = str(source_of(first).with_name("__modules.c"))
+    write_file(file, text)
+    extension = copy(first)
+    extension.sources, extension.depends = [file], [str(source) for source in sources]
+    return extension
+
+
+def spare(group: Extension) -> None:
+    """Optimise nothing that runs once, as modules do, or is called by the interpreter: a quarter of the compiling."""
+    source = source_of(group)
+    declared = source.with_name(source.name.replace("native", "native_internal")).with_suffix(".h").read_text("utf-8")
+    functions = re.findall(
+        r"^extern (char CPyDef_\w+__top_level__\(void\)|PyObject \*CPyPy_.+\));$", declared, re.MULTILINE
+    )
+    lines = [f'{function} __attribute__((optimize("O0")));\n' for function in functions]
+    file = str(source.with_suffix(".spared.h"))
+    write_file(file, "".join(["#include <Python.h>\n#ifndef __clang__\n", *lines, "#endif\n"]))
+    group.extra_compile_args = [*group.extra_compile_args, "-include", file]
+
+
+def translate(folder: Path, level: str) -> Sequence[Extension]:
     """Translate the engine to C and return what is to be built from that.
 
     At level 3 it is one group: mypyc then knows all subclasses of a class, which saves checks and calls.
@@ -92,7 +145,7 @@ def translate(folder: Path, level: str) -> Sequence[object]:
     said = io.StringIO()
     try:
         with redirect_stdout(said):  # it also warns of slow code that is run once
-            return mypycify(
+            built = mypycify(
                 options + [str(file) for file in files],
                 separate=groups if level != WHOLE else False,
                 group_name="pentapolis" if level == WHOLE else None,
@@ -103,6 +156,11 @@ def translate(folder: Path, level: str) -> Sequence[object]:
     except SystemExit:
         print(said.getvalue())
         raise
+    extensions = [extension for extension in built if isinstance(extension, Extension)]  # it knows distutils' too
+    for extension in extensions:
+        if level != WHOLE and extension.name.endswith(LIBRARY):
+            spare(extension)
+    return extensions
 
 
 def clear_if_other(folder: Path, tools: str) -> None:

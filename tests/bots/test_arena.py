@@ -1,11 +1,23 @@
 """The arena: who sits where, and how sure a result is."""
 
+import os
+import signal
+import subprocess
+import sys
 from collections import Counter
+from typing import Final
 
 import pytest
 
 from pentapolis.bots.arena import Contest, Result, play, run, standings
 from pentapolis.core.problem import Problem
+
+_ENDLESS: Final = """
+from pentapolis.bots.arena import Contest, run
+for deal in run(Contest("five-towers", ["greedy", "random"], 2, {}, 20_000, 3), workers=2):
+    print("A deal is played", flush=True)
+"""
+_PATIENCE: Final = 60  # seconds; only processes that never end take so long
 
 
 def contest(bots: list[str], seats: int, games: int = 4) -> Contest:
@@ -111,3 +123,18 @@ def test_one_deal_says_nothing() -> None:
     pair = contest(["a", "b"], 2)
     single = standings(pair, results_of([[1.0, 1.0]]))[0]
     assert (single.win_low, single.win_high) == (0, 1)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends POSIX signals")
+@pytest.mark.usefixtures("heeded_interrupts")
+@pytest.mark.parametrize("cause", ["SIGINT", "SIGTERM", "SIGKILL"])
+def test_who_ends_the_arena_ends_its_processes(cause: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", _ENDLESS], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as arena:
+        assert arena.stdout is not None
+        assert arena.stdout.readline() == "A deal is played\n"
+        arena.send_signal(signal.Signals[cause])
+        # The output ends when the last process has closed its end of the pipe.
+        arena.communicate(timeout=_PATIENCE)
+    assert arena.returncode == -signal.Signals[cause]

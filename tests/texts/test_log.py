@@ -19,8 +19,10 @@ from pentapolis.games.five_towers.events import (
 )
 from pentapolis.games.underwater_cities.events import (
     ActionCardUsed,
+    Amounts,
     Built,
     MetropolisConnected,
+    Produced,
     TilePlaced,
     Upgraded,
 )
@@ -93,6 +95,8 @@ UNDERWATER: list[tuple[Event, str, str]] = [
     ),
     (MetropolisConnected(0, "mb07"), "Réka connects blue metropolis 7.", "Réka összeköti: 7. kék metropolisz."),
     (ActionCardUsed(0, 206), "Réka uses the personal assistant.", "Réka akciókártyát használ: személyes asszisztens."),
+    (Produced(1, Amounts(2, 0, 0, 0, 0, 1)), "Domb produces: 2 kelp 1 point.", "Domb termelése: 2 hínár 1 pont."),
+    (Produced(1, Amounts(0, 0, 0, 0, 0, 0)), "Domb produces: nothing.", "Domb termelése: semmi."),
 ]
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from pentapolis.bots.bot import Bot, ask
+from pentapolis.bots.processes import follow_parent
 from pentapolis.bots.roster import make_bot
 from pentapolis.core.game import Options
 from pentapolis.core.luck import Luck
@@ -131,11 +132,19 @@ def _play_deal(contest: Contest, deal: int) -> list[Result]:
 
 
 def run(contest: Contest, workers: int | None = None) -> Iterator[list[Result]]:
-    """Play the contest on all cores and hand out the games of each deal as they are finished."""
+    """Play the contest on all cores and hand out the games of each deal as they are finished.
+
+    Whoever stops asking, for instance with Ctrl-C, doesn't wait for the deals that are being played.
+    """
     contest.check()
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        yield from pool.map(_play_deal, itertools.repeat(contest), range(contest.deals()))
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=follow_parent) as pool:
+        try:
+            yield from pool.map(_play_deal, itertools.repeat(contest), range(contest.deals()))
+        except BaseException:
+            for process in multiprocessing.active_children():
+                process.terminate()
+            raise
 
 
 def standings(contest: Contest, results: Sequence[Result]) -> list[Standing]:

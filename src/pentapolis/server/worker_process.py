@@ -2,13 +2,12 @@
 
 import contextlib
 import math
-import multiprocessing
 import os
-import signal
-import threading
 import traceback
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from typing import Any
+
+from pentapolis.bots.processes import follow_parent
 
 _patience: Any = None  # a number that the server changes while the process works
 
@@ -26,10 +25,9 @@ def work(orders: "Connection[Any, Any]", niceness: int, allowed: Any) -> None:
     """
     global _patience  # noqa: PLW0603  # what a worker does is called without knowing the worker
     _patience = allowed
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    follow_parent()
     with contextlib.suppress(AttributeError):  # where processes have no priority
         os.nice(niceness)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
     with contextlib.suppress(EOFError, OSError):
         while True:
             _answer(orders)
@@ -42,10 +40,3 @@ def _answer(orders: "Connection[Any, Any]") -> None:
     except Exception:  # noqa: BLE001  # the server tells it in its log
         answer = (False, traceback.format_exc())
     orders.send(answer)
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        wait([server.sentinel])
-        os._exit(0)
