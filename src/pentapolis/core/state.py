@@ -140,7 +140,7 @@ class State:
 
     def net_inputs(self) -> list[Features]:
         """Return what a net is told about each place, with what `evaluate` promises; the game names its `inputs`."""
-        return [Features(promise, [], []) for promise in self.evaluate()]
+        return [Features(promise, [], [], []) for promise in self.evaluate()]
 
     def promise(self, seat: int) -> float:
         """Return what the state promises to one seat; a game may say it faster than for all."""

@@ -17,7 +17,7 @@ from pentapolis.core.net import MOST, MOST_MARKS, Features
 from pentapolis.core.state import State
 from pentapolis.games import game
 
-_NO_MARK: Final = -1
+_NONE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -38,20 +38,23 @@ class Material:
 
     amounts: NDArray[np.int16]  # position × place × amount
     marks: NDArray[np.int16]  # position × place × mark, filled up with -1
+    parts: NDArray[np.int64]  # position × place × part, filled up with -1
     promises: NDArray[np.float32]  # position × place
     targets: NDArray[np.float32]
     places: NDArray[np.int8]  # how many of the places there are in each position
 
     def part(self, start: int, end: int) -> "Material":
         """Return some of the positions."""
-        return Material(*(array[start:end] for array in self._arrays()))
+        return Material(*(array[start:end] for array in self.arrays()))
 
-    def widened(self, places: int) -> "Material":
-        """Return the same with room for so many places."""
+    def widened(self, places: int, parts: int) -> "Material":
+        """Return the same with room for so many places with so many parts."""
         missing = places - self.promises.shape[1]
+        fewer = parts - self.parts.shape[2]
         return Material(
             np.pad(self.amounts, ((0, 0), (0, missing), (0, 0))),
-            np.pad(self.marks, ((0, 0), (0, missing), (0, 0)), constant_values=_NO_MARK),
+            np.pad(self.marks, ((0, 0), (0, missing), (0, 0)), constant_values=_NONE),
+            np.pad(self.parts, ((0, 0), (0, missing), (0, fewer)), constant_values=_NONE),
             np.pad(self.promises, ((0, 0), (0, missing))),
             np.pad(self.targets, ((0, 0), (0, missing))),
             self.places,
@@ -59,7 +62,7 @@ class Material:
 
     def save(self, path: Path) -> None:
         """Write it to a file."""
-        np.savez_compressed(path, *self._arrays())
+        np.savez_compressed(path, *self.arrays())
 
     @staticmethod
     def load(path: Path) -> "Material":
@@ -67,8 +70,9 @@ class Material:
         with np.load(path) as arrays:
             return Material(*arrays.values())
 
-    def _arrays(self) -> list[Any]:
-        return [self.amounts, self.marks, self.promises, self.targets, self.places]
+    def arrays(self) -> list[Any]:
+        """Return all of it."""
+        return [self.amounts, self.marks, self.parts, self.promises, self.targets, self.places]
 
 
 def play(practice: Practice, number: int) -> Material:
@@ -138,25 +142,23 @@ def _material(practice: Practice, met: list[list[Features]], targets: list[list[
     inputs = game(practice.game).inputs
     places = len(met[0])
     amounts = np.zeros((len(chosen), places, len(inputs.amounts)), np.int16)
-    marks = np.full((len(chosen), places, MOST_MARKS), _NO_MARK, np.int16)
+    marks = np.full((len(chosen), places, MOST_MARKS), _NONE, np.int16)
+    most = max([len(features.parts) for number in chosen for features in met[number]], default=0)
+    parts = np.full((len(chosen), places, most), _NONE, np.int64)
     promised = np.zeros((len(chosen), places), np.float32)
     for row, number in enumerate(chosen):
         for place, features in enumerate(met[number]):
             amounts[row, place] = np.clip(features.amounts, -MOST, MOST)
             marks[row, place, : len(features.marks)] = features.marks
+            parts[row, place, : len(features.parts)] = features.parts
             promised[row, place] = features.promise
     reached = np.array([targets[number] for number in chosen], np.float32)
-    return Material(amounts, marks, promised, reached, np.full(len(chosen), places, np.int8))
+    return Material(amounts, marks, parts, promised, reached, np.full(len(chosen), places, np.int8))
 
 
 def joined(parts: list[Material]) -> Material:
     """Return all positions together, each with room for the most places."""
-    most = max(part.promises.shape[1] for part in parts)
-    wide = [part.widened(most) for part in parts]
-    return Material(
-        np.concatenate([part.amounts for part in wide]),
-        np.concatenate([part.marks for part in wide]),
-        np.concatenate([part.promises for part in wide]),
-        np.concatenate([part.targets for part in wide]),
-        np.concatenate([part.places for part in wide]),
-    )
+    places = max(part.promises.shape[1] for part in parts)
+    most = max(part.parts.shape[2] for part in parts)
+    wide = [part.widened(places, most) for part in parts]
+    return Material(*(np.concatenate(arrays) for arrays in zip(*(part.arrays() for part in wide), strict=True)))

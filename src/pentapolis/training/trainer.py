@@ -20,6 +20,7 @@ from pentapolis.training.learner import Learner
 from pentapolis.training.self_play import Material, Practice, joined, judge_of, play
 
 _REMEMBERED: Final = 3  # generations whose games are learned from
+_AT_FIRST: Final = 2  # times as many games as later are played by the evaluation alone, which is quick
 _BATCH: Final = 512  # positions
 _RATE: Final = 2e-3
 _CHUNK: Final = 8  # games that a process plays before it reports
@@ -100,7 +101,7 @@ class Trainer:
             self._progress("learn", done, self._plan.passes)
         np.savez(self._folder / "learner.npz", **learner.kept())  # type: ignore[arg-type]  # stubs: a flag among arrays
         about: dict[str, object] = {"plan": asdict(self._plan), "generation": number}
-        weights = write(self._title, learner.layers(self._title.inputs), about)
+        weights = write(self._title, learner.whole(self._title.inputs), about)
         share = self._duels(weights, number)
         if share > 0.5:
             self._best = weights
@@ -118,11 +119,12 @@ class Trainer:
             kept=24,
         )
         first = (self._plan.seed << 40) + (number << 24)
-        numbers = range(first, first + self._plan.games)
+        games = self._plan.games * (_AT_FIRST if self._best is None else 1)
+        numbers = range(first, first + games)
         parts: list[Material] = []
         for part in self._pool.map(play, itertools.repeat(practice), numbers, chunksize=_CHUNK):
             parts.append(part)
-            self._progress("play", len(parts), self._plan.games)
+            self._progress("play", len(parts), games)
         joined(parts).save(self._folder / f"games-{number}.npz")
 
     def _material(self, number: int) -> Material:
