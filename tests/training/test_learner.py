@@ -27,9 +27,9 @@ def material(positions: int, seed: int) -> Material:
     gains += (3.0 * (parts // 2) * (parts % 2) * (parts >= 0)).sum(2)
     gains *= there
     targets = gains - 0.5 * (gains.sum(1, keepdims=True) - gains)
-    return Material(
-        amounts, marks, parts, np.zeros((positions, 3), np.float32), (targets * there).astype(np.float32), places
-    )
+    alone = np.zeros(positions, np.int16)  # each is a game by itself
+    promises = np.zeros((positions, 3), np.float32)
+    return Material(amounts, marks, parts, promises, (targets * there).astype(np.float32), places, alone)
 
 
 def test_gradients_are_those_of_the_error() -> None:
@@ -39,7 +39,7 @@ def test_gradients_are_those_of_the_error() -> None:
     learner.layers["output"][:] = chance.normal(0, 1, 4)
     batch = learner.batch(few, np.arange(20))
     exactly = Batch(*(array if array.dtype == bool else array.astype(np.float64) for array in vars(batch).values()))
-    learner.layers = {name: layer.astype(np.float64) for name, layer in learner.layers.items()}  # type: ignore[misc]
+    learner.layers = {name: layer.astype(np.float64) for name, layer in learner.layers.items()}
     _, gradients = learner.gradients(exactly)
     assert gradients.keys() == learner.layers.keys()
     for name, gradient in gradients.items():
@@ -59,7 +59,7 @@ def test_it_learns_what_positions_it_has_not_seen_come_to() -> None:
     learner = Learner.begin(INPUTS, 16, material(4000, 1), 1)
     unseen = material(500, 2)
     before = learner.error(unseen)
-    for _ in learner.fit(material(4000, 1), 30, 100, 1e-2, 1):
+    for _ in learner.fit(material(4000, 1), 30, 100, 1e-2, 1.0, 1):
         pass
     assert learner.error(unseen) < before / 20
 
@@ -67,7 +67,7 @@ def test_it_learns_what_positions_it_has_not_seen_come_to() -> None:
 def test_whole_numbers_say_nearly_the_same() -> None:
     seen = material(2000, 1)
     learner = Learner.begin(INPUTS, 8, seen, 1)
-    for _ in learner.fit(seen, 5, 100, 1e-2, 1):
+    for _ in learner.fit(seen, 5, 100, 1e-2, 1.0, 1):
         pass
     net = net_from(INPUTS, learner.whole(INPUTS))
     expected = learner.forward(learner.batch(seen, np.arange(50))).corrections
@@ -86,23 +86,36 @@ def test_whole_numbers_say_nearly_the_same() -> None:
 def test_it_begins_from_whole_numbers() -> None:
     seen = material(1000, 1)
     learner, other = (Learner.begin(INPUTS, 8, seen, seed) for seed in (1, 2))
-    for _ in learner.fit(seen, 1, 100, 1e-2, 1):
+    for _ in learner.fit(seen, 1, 100, 1e-2, 1.0, 1):
         pass
     other.take(learner.whole(INPUTS))
     for name, layer in learner.layers.items():
         assert other.layers[name] == pytest.approx(layer, abs=0.01), name
 
 
+def test_targets_are_what_is_promised_next_and_what_came_later() -> None:
+    course = material(7, 3)
+    course.promises[:] = np.arange(7)[:, None]
+    course.outcomes[:] = np.array([[9.0]] * 4 + [[5.0]] * 3)
+    course.left[:] = [3, 2, 1, 0, 2, 1, 0]  # two games
+    learner = Learner.begin(INPUTS, 4, course, 1)  # it corrects nothing yet
+    assert np.array_equal(learner.targets(course, 1.0), course.outcomes)
+    assert learner.targets(course, 0.0)[:, 0].tolist() == [1, 2, 3, 9, 5, 6, 5]
+    assert learner.targets(course, 0.5)[:, 0].tolist() == [2.5, 4, 6, 9, 5.25, 5.5, 5]
+    learner.layers["bias"][0] = 0.1  # now it adds a point
+    assert learner.targets(course, 0.0)[:, 0].tolist() == pytest.approx([2, 3, 4, 9, 6, 7, 5])
+
+
 def test_it_goes_on_where_it_was_stopped() -> None:
     seen = material(1000, 1)
     one, other = (Learner.begin(INPUTS, 8, seen, 1) for _ in range(2))
-    for _ in one.fit(seen, 1, 100, 1e-2, 1):
+    for _ in one.fit(seen, 1, 100, 1e-2, 1.0, 1):
         pass
-    for _ in other.fit(seen, 1, 100, 1e-2, 1):
+    for _ in other.fit(seen, 1, 100, 1e-2, 1.0, 1):
         pass
     other = Learner.restored(other.kept())
     for learner in (one, other):
-        for _ in learner.fit(seen, 1, 100, 1e-2, 2):
+        for _ in learner.fit(seen, 1, 100, 1e-2, 1.0, 2):
             pass
     assert np.array_equal(one.layers["own"], other.layers["own"])
     assert np.array_equal(one.layers["output"], other.layers["output"])

@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 _LANE: Final = 32  # bits for each unit
-_MIDDLE: Final = 1 << 27  # is added to each unit of a place, so that none is below 0; a lane has room for 16 places
+_MIDDLE: Final = 1 << 28  # is added to each unit of a place, so that none is below 0; a lane has room for 8 places
 _HALF: Final = 1 << 31  # is added to each unit where there is one place only
 UNIT: Final = 1 << 12  # what stands for 1 in the weights
 MOST: Final = 1023  # the largest amount that counts, up and down

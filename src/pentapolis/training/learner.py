@@ -97,8 +97,8 @@ class Learner:
         layers = {name: kept[name] for name in means}
         return Learner(layers, kept["scale"], [int(size) for size in kept["sizes"]], int(kept["steps"]), means, squares)
 
-    def batch(self, material: Material, rows: NDArray[np.intp]) -> Batch:
-        """Return some positions as the layers see them."""
+    def batch(self, material: Material, rows: NDArray[np.intp], targets: Array | None = None) -> Batch:
+        """Return some positions as the layers see them, with what is wanted: the targets, or what came in the end."""
         amounts = material.amounts[rows].astype(np.float32)
         marks = material.marks[rows]
         positions, places, most = marks.shape
@@ -110,7 +110,8 @@ class Learner:
         there = (np.arange(places) < material.places[rows, None]).astype(np.float32)
         parts = material.parts[rows]
         held = parts >= 0
-        return Batch(self._traits(parts[held]), held, told, there, material.targets[rows] - material.promises[rows])
+        wanted = (material.outcomes if targets is None else targets)[rows] - material.promises[rows]
+        return Batch(self._traits(parts[held]), held, told, there, wanted)
 
     def _traits(self, parts: NDArray[np.int64]) -> Array:
         found = np.zeros((len(parts), sum(self.sizes)), np.float32)
@@ -165,16 +166,27 @@ class Learner:
             "output": _flat(passed.second).T @ by_outcome.ravel(),
         }
 
-    def fit(self, material: Material, passes: int, batch: int, rate: float, seed: int) -> Iterator[float]:
+    def targets(self, material: Material, trust: float) -> Array:
+        """Return for each position what the next one promises and, as far as it is trusted, what came later: TD(λ)."""
+        blocks = [self.forward(self.batch(material, rows)).corrections for rows in _blocks(len(material.places))]
+        values = material.promises + _SPREAD * np.concatenate(blocks)
+        found = material.outcomes.copy()
+        for left in range(1, int(material.left.max()) + 1):
+            rows = np.flatnonzero(material.left == left)
+            found[rows] = trust * found[rows + 1] + (1 - trust) * values[rows + 1]
+        return found
+
+    def fit(self, material: Material, passes: int, batch: int, rate: float, trust: float, seed: int) -> Iterator[float]:
         """Go over the positions so many times, slower towards the end; hand out the mean error of each pass."""
         chance = np.random.default_rng(seed)
         total = passes * (len(material.places) // batch)
         done = 0
         for _ in range(passes):
             order = chance.permutation(len(material.places))
+            targets = self.targets(material, trust)
             losses = []
             for start in range(0, len(order) - batch + 1, batch):
-                loss, changes = self.gradients(self.batch(material, order[start : start + batch]))
+                loss, changes = self.gradients(self.batch(material, order[start : start + batch], targets))
                 self._step(changes, rate * (1 - 0.9 * done / total))
                 losses.append(loss)
                 done += 1
