@@ -118,6 +118,19 @@ class _Row:
         return found
 
 
+class _Lanes:
+    """Takes apart numbers in which so many lie side by side."""
+
+    __slots__ = ("_bytes", "_form")
+
+    def __init__(self, count: int) -> None:
+        self._bytes: Final = count * _LANE // 8
+        self._form: Final = f"<{count}I"
+
+    def of(self, number: int) -> tuple[int, ...]:
+        return unpack(self._form, number.to_bytes(self._bytes, "little"))
+
+
 class Net:
     """A net that is ready to be used."""
 
@@ -154,7 +167,7 @@ class Net:
         self._sizes: Final = sizes
         self._traits: Final = [_number(row) for row in parts.rows]
         self._part_start: Final = _number([_HALF + start for start in parts.bias])
-        self._part_units: Final = len(parts.bias)
+        self._part_lanes: Final = _Lanes(len(parts.bias))
         self._parts: Final = _rows(own.parts, others.parts)
         self._kept: Final[dict[int, int]] = {}  # what parts come to in the first layer
         self._halves: Final = _number([_HALF] * (2 * units))
@@ -162,13 +175,13 @@ class Net:
         self._low_halves: Final = _number([_HALF // LEVELS] * (2 * units))
         self._amounts: Final = [_Row(row, MOST) for row in _rows(own.amounts, others.amounts)]
         self._marks: Final = _rows(own.marks, others.marks)
-        self._units: Final = units
+        self._lanes: Final = _Lanes(units)
         self._shift: Final = units * _LANE
         self._own: Final = (1 << self._shift) - 1
         self._start: Final = _number([_MIDDLE] * (2 * units)) + _number(bias)
         self._second: Final = [_Row(_number(row), MOST_LEVEL) for row in second.rows]
         self._second_start: Final = _number([_HALF + LEVELS * start for start in second.bias])
-        self._second_units: Final = len(second.bias)
+        self._second_lanes: Final = _Lanes(len(second.bias))
         self._straight: Final = output[0] * LEVELS
         self._output: Final = output[1:]
 
@@ -209,7 +222,7 @@ class Net:
             total += self._traits[offset + left % size]
             left //= size
         found = self._halves
-        for row, value in zip(self._parts, _lanes(total, self._part_units)):
+        for row, value in zip(self._parts, self._part_lanes.of(total)):
             above: int = value - _HALF
             if above > 0:
                 found += row * min(MOST_LEVEL, above >> _FINE)
@@ -221,15 +234,16 @@ class Net:
 
     def _outcome(self, first: int, middle: int) -> float:
         """Return what the units of the first layer come to; `middle` is what was added to each of them."""
-        values = _lanes(first, self._units)
-        start: int = values[0]
+        values = self._lanes.of(first)
         second = self._second_start
-        for row, value in zip(self._second, values[1:]):
-            level: int = value - middle >> _FINE
+        unit = 1
+        for row in self._second:
+            level: int = values[unit] - middle >> _FINE
             if level > 0:
                 second += row.times(min(MOST_LEVEL, level))
-        total = (start - middle) * self._straight
-        for value, weight in zip(_lanes(second, self._second_units), self._output):
+            unit += 1
+        total = (values[0] - middle) * self._straight
+        for value, weight in zip(self._second_lanes.of(second), self._output):
             above: int = value - _HALF
             if above > 0:
                 total += above * weight
@@ -252,8 +266,3 @@ def _number(lanes: list[int]) -> int:
     for lane in reversed(lanes):
         found = (found << _LANE) + lane
     return found
-
-
-def _lanes(number: int, count: int) -> tuple[int, ...]:
-    """Return the numbers that lie side by side."""
-    return unpack(f"<{count}I", number.to_bytes(count * 4, "little"))

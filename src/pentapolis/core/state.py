@@ -150,6 +150,10 @@ class State:
         """Whether a turn is half done, so that a bot plays it to its end before it judges."""
         return False
 
+    def shown(self) -> int:
+        """Return a number for what chance has laid out for all to see, so that a search tells such states apart."""
+        return 0
+
     def candidates(self, seat: int) -> list[int]:
         """Return the legal actions that a bot considers: all, unless a game knows some that never help."""
         return self.legal(seat)
