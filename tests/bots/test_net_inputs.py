@@ -1,14 +1,17 @@
 """What games tell a net: as many amounts as they name, marks that they name, and what their evaluation promises."""
 
+import math
+
 import pytest
 
 import pentapolis as pp
 from pentapolis.bots.bot import ask
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.weights import net_of
-from pentapolis.core.net import MOST_MARKS, UNIT, Features, Net, Weights
+from pentapolis.core.net import LEVELS, MOST_MARKS, MOST_PARTS, UNIT, Features, Layer, Net, Weights
 from pentapolis.core.state import State
 
+PART_UNITS = 4
 UNITS = 6
 
 
@@ -29,7 +32,7 @@ def positions(game: str, seats: int, seed: int) -> list[State]:
 def test_what_is_told_has_names(game: str) -> None:
     title = pp.game(game)
     assert title.inputs.amounts
-    for names in (title.inputs.amounts, title.inputs.marks):
+    for names in (title.inputs.amounts, title.inputs.marks, [name for name, _ in title.inputs.traits]):
         assert len(set(names)) == len(names)
     for seats in (title.seat_counts[0], title.seat_counts[-1]):
         for world in positions(game, seats, 3):
@@ -39,31 +42,40 @@ def test_what_is_told_has_names(game: str) -> None:
                 assert len(features.amounts) == len(title.inputs.amounts)
                 assert len(features.marks) <= MOST_MARKS
                 assert all(0 <= mark < len(title.inputs.marks) for mark in features.marks)
+                assert len(features.parts) <= MOST_PARTS
+                assert all(0 <= part < math.prod(title.inputs.sizes()) for part in features.parts)
+
+
+def rows(count: int, units: int) -> list[list[int]]:
+    return [[(7 * row + 5 * unit) % 23 - 11 for unit in range(units)] for row in range(count)]
 
 
 def formula(game: str) -> Net:
     """A net whose weights follow from their places."""
     inputs = pp.game(game).inputs
-    amounts, marks = (
-        [[(7 * row + 5 * unit) % 23 - 11 for unit in range(UNITS)] for row in range(len(names))]
-        for names in (inputs.amounts, inputs.marks)
-    )
-    return Net(Weights(amounts, marks), Weights(amounts[::-1], marks[::-1]), [9] * UNITS, [3] * UNITS)
+    sizes = inputs.sizes()
+    own = [rows(count, UNITS) for count in (len(inputs.amounts), len(inputs.marks), PART_UNITS)]
+    parts = Layer([[64 * weight for weight in row] for row in rows(sum(sizes), PART_UNITS)], [UNIT] * PART_UNITS)
+    second = Layer([[32 * weight for weight in row] for row in rows(UNITS - 1, UNITS)], [9] * UNITS)
+    others = [found[::-1] for found in own]
+    return Net(sizes, parts, Weights(*own), Weights(*others), [9 * UNIT] * UNITS, second, [3] * (UNITS + 1))
 
 
 def corrections(game: str) -> list[float]:
     """What it adds for the first seat in a few positions, in parts that are whole numbers."""
     worlds = positions(game, pp.game(game).seat_counts[-1], 5)[1:4]
-    told = [[Features(0.0, place.amounts, place.marks) for place in world.net_inputs()] for world in worlds]
-    return [formula(game).promises(places)[0] * UNIT**2 for places in told]
+    told = [
+        [Features(0.0, place.amounts, place.marks, place.parts) for place in world.net_inputs()] for world in worlds
+    ]
+    return [formula(game).promises(places)[0] * LEVELS * UNIT**2 for places in told]
 
 
 SAID: dict[str, list[float]] = {
-    "five-towers": [13971, 14259, 12132],
-    "cloud-city": [3951, 4074, 3720],
-    "ginkgopolis": [37530, 41403, 36243],
-    "cities": [25092, 23976, 23340],
-    "underwater-cities": [1416, 1680, 1551],
+    "five-towers": [14341920, 14579808, 14618592],
+    "cloud-city": [16735584, 16687104, 16505376],
+    "ginkgopolis": [16103616, 16269984, 15589824],
+    "cities": [13671840, 13782816, 13825536],
+    "underwater-cities": [15146784, 15213984, 15229920],
 }
 
 

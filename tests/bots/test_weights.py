@@ -16,16 +16,23 @@ from pentapolis.core.net import UNIT, Inputs
 from pentapolis.games.five_towers.game import FIVE_TOWERS
 from tests.toy.game import Toy
 
-UNITS = 3
-
 
 def layers(slope: int = 1) -> dict[str, Any]:
+    """Three units for the parts, three in the first layer (one of them straight), two in the second."""
     inputs = FIVE_TOWERS.inputs
     rows = {
         "amounts": [[slope, number, -number] for number in range(len(inputs.amounts))],
         "marks": [[-slope, number % 7, number % 5] for number in range(len(inputs.marks))],
+        "parts": [[slope, 2, -1], [0, 5, 3], [-2, 0, 1]],
     }
-    return {"own": rows, "others": rows, "bias": [UNIT, 0, -5], "output": [UNIT, 2 * UNIT, -UNIT]}
+    return {
+        "parts": {"rows": [[slope, number % 3, -number] for number in range(sum(inputs.sizes()))], "bias": [9, 8, 7]},
+        "own": rows,
+        "others": rows,
+        "bias": [UNIT, 0, -5],
+        "second": {"rows": [[slope, 3], [4, -1]], "bias": [UNIT, -UNIT]},
+        "output": [UNIT, 2 * UNIT, -UNIT],
+    }
 
 
 FILE = write(FIVE_TOWERS, layers(), {"generation": 1})
@@ -55,6 +62,12 @@ BROKEN = {
     "no layer": changed(lambda content: content.pop("output")),
     "another weight": changed(lambda content: content["bias"].__setitem__(0, 1)),
     "a row less": write(FIVE_TOWERS, {**layers(), "own": {**layers()["own"], "marks": []}}, {}),
+    "a part less": write(FIVE_TOWERS, {**layers(), "others": {**layers()["others"], "parts": [[0, 0, 0]]}}, {}),
+    "a trait less": write(
+        FIVE_TOWERS, {**layers(), "parts": {"rows": layers()["parts"]["rows"][1:], "bias": [9, 8, 7]}}, {}
+    ),
+    "a unit less": write(FIVE_TOWERS, {**layers(), "second": {"rows": [[1, 3]], "bias": [0, 0]}}, {}),
+    "an output less": write(FIVE_TOWERS, {**layers(), "output": [UNIT, UNIT]}, {}),
     "too large": write(FIVE_TOWERS, {**layers(), "bias": [1 << 30, 0, 0]}, {}),
 }
 
@@ -67,9 +80,10 @@ def test_anything_else_is_refused(text: str) -> None:
 
 def test_another_name_is_another_version() -> None:
     inputs = FIVE_TOWERS.inputs
-    assert version_of(inputs) == version_of(Inputs(inputs.amounts, inputs.marks))
-    assert version_of(inputs) != version_of(Inputs(inputs.amounts, (*inputs.marks[:-1], "another")))
-    assert version_of(inputs) != version_of(Inputs(inputs.marks, inputs.amounts))
+    assert version_of(inputs) == version_of(Inputs(inputs.amounts, inputs.marks, inputs.traits))
+    assert version_of(inputs) != version_of(Inputs(inputs.amounts, (*inputs.marks[:-1], "another"), inputs.traits))
+    assert version_of(inputs) != version_of(Inputs(inputs.marks, inputs.amounts, inputs.traits))
+    assert version_of(inputs) != version_of(Inputs(inputs.amounts, inputs.marks, (*inputs.traits[:-1], ("second", 3))))
 
 
 def test_without_a_net_the_own_evaluation_judges(caplog: pytest.LogCaptureFixture) -> None:

@@ -1,53 +1,154 @@
 """A net says the same as the sums that it stands for, whatever the numbers are."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pentapolis.core.net import MOST, UNIT, Features, Net, Weights
+from pentapolis.core.net import (
+    LEVELS,
+    MOST,
+    MOST_LEVEL,
+    UNIT,
+    Features,
+    Inputs,
+    Layer,
+    Net,
+    Weights,
+    part_of,
+    quarters,
+)
 
-AMOUNTS, MARKS, UNITS = 3, 4, 5
+AMOUNTS, MARKS, SIZES = 3, 4, [2, 3]
+PART_UNITS, UNITS, SECOND_UNITS = 2, 5, 3
 
 weight = st.integers(-3 * UNIT, 3 * UNIT)
-row = st.lists(weight, min_size=UNITS, max_size=UNITS)
-weights = st.builds(
-    Weights,
-    st.lists(row, min_size=AMOUNTS, max_size=AMOUNTS),
-    st.lists(row, min_size=MARKS, max_size=MARKS),
-)
+
+
+def rows(count: int, units: int) -> st.SearchStrategy[list[list[int]]]:
+    row = st.lists(weight, min_size=units, max_size=units)
+    return st.lists(row, min_size=count, max_size=count)
+
+
+def layer(count: int, units: int) -> st.SearchStrategy[Layer]:
+    return st.builds(Layer, rows(count, units), rows(1, units).map(lambda found: found[0]))
+
+
+weights = st.builds(Weights, rows(AMOUNTS, UNITS), rows(MARKS, UNITS), rows(PART_UNITS, UNITS))
 told = st.builds(
     Features,
     st.integers(-100, 100).map(float),
     st.lists(st.integers(-MOST, MOST), min_size=AMOUNTS, max_size=AMOUNTS),
     st.lists(st.integers(0, MARKS - 1), max_size=6),
+    st.lists(st.integers(0, 5), max_size=4),
 )
 
 
-def reached(weights: Weights, features: Features, unit: int) -> int:
-    by_amounts = sum(row[unit] * amount for row, amount in zip(weights.amounts, features.amounts, strict=True))
-    return by_amounts + sum(weights.marks[mark][unit] for mark in features.marks)
+def level(value: int) -> int:
+    """What the next layer sees of a unit."""
+    return min(MOST_LEVEL, max(0, value) * LEVELS // UNIT)
 
 
-@given(weights, weights, row, row, st.lists(told, min_size=1, max_size=6))
+def seen(parts: Layer, part: int) -> list[int]:
+    """What comes out of the units for parts."""
+    first, second = divmod(part, SIZES[1])
+    rows = zip(parts.bias, parts.rows[first], parts.rows[SIZES[0] + second], strict=True)
+    return [level(sum(numbers)) for numbers in rows]
+
+
+def reached(weights: Weights, parts: Layer, features: Features, unit: int) -> int:
+    total = sum(row[unit] * amount for row, amount in zip(weights.amounts, features.amounts, strict=True))
+    total += sum(weights.marks[mark][unit] for mark in features.marks)
+    for part in features.parts:
+        by_unit = zip(weights.parts, seen(parts, part), strict=True)
+        total += sum(row[unit] * value for row, value in by_unit) // LEVELS
+    return total
+
+
+@given(
+    layer(sum(SIZES), PART_UNITS),
+    weights,
+    weights,
+    layer(UNITS - 1, SECOND_UNITS),
+    st.lists(weight, min_size=UNITS, max_size=UNITS),
+    st.lists(weight, min_size=SECOND_UNITS + 1, max_size=SECOND_UNITS + 1),
+    st.lists(told, min_size=1, max_size=6),
+)
 def test_large_numbers_say_what_plain_sums_say(
-    own: Weights, others: Weights, bias: list[int], output: list[int], places: list[Features]
+    parts: Layer,
+    own: Weights,
+    others: Weights,
+    second: Layer,
+    bias: list[int],
+    output: list[int],
+    places: list[Features],
 ) -> None:
-    found = Net(own, others, bias, output).promises(places)
+    net = Net(SIZES, parts, own, others, bias, second, output)
+    found = net.promises(places)
+    assert net.promises(places) == found  # what is kept is what was worked out
     for place, features in enumerate(places):
-        total = 0
-        for unit in range(UNITS):
-            hidden = bias[unit] + reached(own, features, unit)
-            hidden += sum(reached(others, other, unit) for number, other in enumerate(places) if number != place)
-            total += output[unit] * (hidden if unit == 0 else max(0, hidden))
-        assert found[place] == features.promise + total / UNIT**2
+        first = [
+            bias[unit]
+            + reached(own, parts, features, unit)
+            + sum(reached(others, parts, other, unit) for number, other in enumerate(places) if number != place)
+            for unit in range(UNITS)
+        ]
+        total = first[0] * output[0] * LEVELS
+        for unit, weight in enumerate(output[1:]):
+            rows = zip(second.rows, first[1:], strict=True)
+            total += weight * max(0, second.bias[unit] * LEVELS + sum(row[unit] * level(value) for row, value in rows))
+        assert found[place] == features.promise + total / (LEVELS * UNIT**2)
+
+
+NOTHING = Layer([], [])
+
+
+def straight(amount: int, output: int = UNIT) -> Net:
+    """A net of one amount, and of no layer but the straight unit."""
+    return Net([], NOTHING, Weights([[amount]], [], []), Weights([[0]], [], []), [0], NOTHING, [output])
 
 
 def test_amounts_that_are_too_large_count_as_the_largest() -> None:
-    net = Net(Weights([[UNIT]], []), Weights([[0]], []), [0], [UNIT])
-    assert net.promises([Features(0.0, [MOST + 5], [])]) == net.promises([Features(0.0, [MOST], [])]) == [float(MOST)]
-    assert net.promises([Features(0.0, [-2 * MOST], [])]) == [-float(MOST)]
+    net = straight(UNIT)
+    for amount, counted in ((MOST + 5, MOST), (MOST, MOST), (-2 * MOST, -MOST)):
+        assert net.promises([Features(0.0, [amount], [], [])]) == [float(counted)]
 
 
-def test_weights_that_could_run_over_are_refused() -> None:
+def test_a_part_is_a_number_of_its_traits() -> None:
+    sizes = Inputs((), (), (("colour", 2), ("height", 3))).sizes()
+    assert [part_of(sizes, [colour, height]) for colour in range(2) for height in range(3)] == list(range(6))
+    assert part_of(sizes, [1, 9]) == part_of(sizes, [1, 2])  # what is higher counts as the highest
+
+
+def test_points_are_told_in_quarters() -> None:
+    assert [quarters(points) for points in (0.0, 1.3, -2.0)] == [0, 5, -8]
+
+
+def small(
+    trait: int = 0, part: int = 0, hidden: int = 0, sizes: tuple[int, ...] = (1,), output: tuple[int, ...] = (0, 0)
+) -> Net:
+    own = Weights([], [], [[0, part]])
+    parts, second = Layer([[trait]], [0]), Layer([[hidden]], [0])
+    return Net(list(sizes), parts, own, Weights([], [], [[0, 0]]), [0, 0], second, list(output))
+
+
+TOO_LARGE: dict[str, Callable[[], Net]] = {
+    "an amount": lambda: straight(1 << 20),
+    "a trait": lambda: small(trait=1 << 31),
+    "a part": lambda: small(part=1 << 19),
+    "the second layer": lambda: small(hidden=1 << 20),
+}
+
+
+@pytest.mark.parametrize("make", TOO_LARGE.values(), ids=TOO_LARGE.keys())
+def test_weights_that_could_run_over_are_refused(make: Callable[[], Net]) -> None:
     with pytest.raises(ValueError, match="too large"):
-        Net(Weights([[1 << 20]], []), Weights([[0]], []), [0], [UNIT])
+        make()
+
+
+@pytest.mark.parametrize("make", [lambda: small(sizes=(1, 1)), lambda: small(output=(0,))], ids=["traits", "output"])
+def test_layers_that_do_not_fit_together_are_refused(make: Callable[[], Net]) -> None:
+    small()
+    with pytest.raises(ValueError, match="fit"):
+        make()

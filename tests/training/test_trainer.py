@@ -48,10 +48,11 @@ def test_the_best_weights_are_those_that_won(tmp_path: Path) -> None:
 
 
 def test_positions_come_to_the_final_points() -> None:
-    practice = Practice("five-towers", None, surprise=0.1, noise=0.5, trust=1.0, kept=10)
+    practice = Practice("five-towers", None, surprise=0.1, noise=0.5, kept=10)
     material = play(practice, 3)
     assert len(material.places) == 10
-    assert (material.targets == material.targets[0]).all()  # of one game: what each place had in the end
+    assert (material.outcomes == material.outcomes[0]).all()  # of one game: what each place had in the end
+    assert material.left.tolist() == list(range(9, -1, -1))
     assert (play(practice, 3).amounts == material.amounts).all()
     several = joined([play(practice, number) for number in range(6)])
     assert len(set(several.places.tolist())) > 1  # tables of several sizes

@@ -24,13 +24,10 @@ class LearnedJudge(Judge):
     def __init__(self, net: Net | None = None) -> None:
         """Take a net, or that of the game that will be judged."""
         self._net = net
-        self._is_known = net is not None
 
     def promises(self, world: State) -> list[float]:
         """Return what each place is promised; at the end of the game, what it has."""
-        if not self._is_known:
-            self._net = net_of(world.game)
-            self._is_known = True
-        if self._net is None or world.next_to_act() < 0:
+        net = self._net or net_of(world.game)
+        if net is None or world.next_to_act() < 0:
             return world.evaluate()
-        return self._net.promises(world.net_inputs())
+        return net.promises(world.net_inputs())

@@ -44,7 +44,10 @@ class _Arm:
 
 
 class _Node:
-    """A point of the tree: the arms of each seat that decides here, and what follows the actions chosen."""
+    """A point of the tree: the arms of each seat that decides here, and what follows.
+
+    That depends on the actions chosen, and on what is laid out for all to see then.
+    """
 
     __slots__ = ("arms", "children")
 
@@ -100,14 +103,15 @@ class Search:
                 action, arm = self._select(node, world, seat)
                 chosen.append(action)
                 path.append((seat, arm))
-            joint = 0
             for seat, action in zip(seats, chosen):
                 world.perform(seat, action, self._luck)
-                joint = joint * self._size + action
-            child = node.children.get(joint)
+            followed = world.shown()
+            for action in chosen:
+                followed = followed * self._size + action
+            child = node.children.get(followed)
             if child is None:
                 child = _Node(world.seats)
-                node.children[joint] = child
+                node.children[followed] = child
                 grown = True
             node = child
             seats = world.to_act()

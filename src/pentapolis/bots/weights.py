@@ -5,12 +5,13 @@ import hashlib
 import json
 import logging
 import pkgutil
-from typing import Final
+from typing import Any, Final
 
 from pentapolis.core.game import Game
-from pentapolis.core.net import Inputs, Net, Weights
+from pentapolis.core.net import Inputs, Layer, Net, Weights
 
 FILE: Final = "weights.json"
+_LAYERS: Final = ("parts", "own", "others", "bias", "second", "output")
 
 
 class BadWeights(ValueError):
@@ -19,7 +20,7 @@ class BadWeights(ValueError):
 
 def version_of(inputs: Inputs) -> str:
     """Return the version of what a game tells: it changes with every name."""
-    return _digest([inputs.amounts, inputs.marks])
+    return _digest([inputs.amounts, inputs.marks, inputs.traits])
 
 
 def write(game: Game, layers: dict[str, object], about: dict[str, object]) -> str:
@@ -32,18 +33,27 @@ def read(game: Game, text: str | bytes) -> Net:
     """Return the net that a file holds, or raise BadWeights."""
     try:
         content = json.loads(text)
-        layers = {name: content[name] for name in ("own", "others", "bias", "output")}
+        layers = {name: content[name] for name in _LAYERS}
         if content["game"] != game.id or content["inputs"] != version_of(game.inputs):
             raise BadWeights("of another game, or of what it once told")
         if content["hash"] != _digest(layers):
             raise BadWeights("not as they were written")
-        own, others = (Weights(layers[whose]["amounts"], layers[whose]["marks"]) for whose in ("own", "others"))
-        for weights in (own, others):
-            if (len(weights.amounts), len(weights.marks)) != (len(game.inputs.amounts), len(game.inputs.marks)):
-                raise BadWeights("more or fewer than the game tells")
-        return Net(own, others, layers["bias"], layers["output"])
+        net = net_from(game.inputs, layers)
     except (KeyError, TypeError, ValueError) as error:
         raise BadWeights(str(error)) from error
+    return net
+
+
+def net_from(inputs: Inputs, layers: dict[str, Any]) -> Net:
+    """Return the net of such layers for such inputs, or raise an error if they don't fit."""
+    own, others = (
+        Weights(layers[whose]["amounts"], layers[whose]["marks"], layers[whose]["parts"]) for whose in ("own", "others")
+    )
+    for weights in (own, others):
+        if (len(weights.amounts), len(weights.marks)) != (len(inputs.amounts), len(inputs.marks)):
+            raise BadWeights("more or fewer than the game tells")
+    parts, second = (Layer(layers[name]["rows"], layers[name]["bias"]) for name in ("parts", "second"))
+    return Net(inputs.sizes(), parts, own, others, layers["bias"], second, layers["output"])
 
 
 @functools.cache

@@ -140,7 +140,7 @@ class State:
 
     def net_inputs(self) -> list[Features]:
         """Return what a net is told about each place, with what `evaluate` promises; the game names its `inputs`."""
-        return [Features(promise, [], []) for promise in self.evaluate()]
+        return [Features(promise, [], [], []) for promise in self.evaluate()]
 
     def promise(self, seat: int) -> float:
         """Return what the state promises to one seat; a game may say it faster than for all."""
@@ -149,6 +149,10 @@ class State:
     def midway(self) -> bool:
         """Whether a turn is half done, so that a bot plays it to its end before it judges."""
         return False
+
+    def shown(self) -> int:
+        """Return a number for what chance has laid out for all to see, so that a search tells such states apart."""
+        return 0
 
     def candidates(self, seat: int) -> list[int]:
         """Return the legal actions that a bot considers: all, unless a game knows some that never help."""

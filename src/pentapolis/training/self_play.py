@@ -13,11 +13,12 @@ from pentapolis.bots.greedy import finish_turn, promises
 from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge
 from pentapolis.bots.weights import read
 from pentapolis.core.luck import Luck
-from pentapolis.core.net import MOST, MOST_MARKS, Features
+from pentapolis.core.net import MOST, Features
 from pentapolis.core.state import State
 from pentapolis.games import game
 
-_NO_MARK: Final = -1
+_NONE: Final = -1
+_USUAL: Final = (2,)  # tables of two are played twice as often as others
 
 
 @dataclass(frozen=True)
@@ -28,38 +29,46 @@ class Practice:
     weights: str | None  # the file of the net that plays, None: the game's own evaluation
     surprise: float  # how often an action is taken at random
     noise: float  # points by which promises are blurred
-    trust: float  # TD(λ): how much the further course counts beside what is promised next
     kept: int  # positions of a game
 
 
 @dataclass
 class Material:
-    """Positions: for each place at the table its features, what is promised, and what it came to."""
+    """Positions: for each place at the table its features, what is promised, and what it had in the end.
+
+    Those of a game lie one after the other, in the order in which they were met.
+    """
 
     amounts: NDArray[np.int16]  # position × place × amount
     marks: NDArray[np.int16]  # position × place × mark, filled up with -1
+    parts: NDArray[np.int64]  # position × place × part, filled up with -1
     promises: NDArray[np.float32]  # position × place
-    targets: NDArray[np.float32]
+    outcomes: NDArray[np.float32]
     places: NDArray[np.int8]  # how many of the places there are in each position
+    left: NDArray[np.int16]  # how many positions of the same game follow
 
     def part(self, start: int, end: int) -> "Material":
         """Return some of the positions."""
-        return Material(*(array[start:end] for array in self._arrays()))
+        return Material(*(array[start:end] for array in self.arrays()))
 
-    def widened(self, places: int) -> "Material":
-        """Return the same with room for so many places."""
+    def widened(self, places: int, marks: int, parts: int) -> "Material":
+        """Return the same with room for so many places with so many marks and parts."""
         missing = places - self.promises.shape[1]
+        marked = marks - self.marks.shape[2]
+        held = parts - self.parts.shape[2]
         return Material(
             np.pad(self.amounts, ((0, 0), (0, missing), (0, 0))),
-            np.pad(self.marks, ((0, 0), (0, missing), (0, 0)), constant_values=_NO_MARK),
+            np.pad(self.marks, ((0, 0), (0, missing), (0, marked)), constant_values=_NONE),
+            np.pad(self.parts, ((0, 0), (0, missing), (0, held)), constant_values=_NONE),
             np.pad(self.promises, ((0, 0), (0, missing))),
-            np.pad(self.targets, ((0, 0), (0, missing))),
+            np.pad(self.outcomes, ((0, 0), (0, missing))),
             self.places,
+            self.left,
         )
 
     def save(self, path: Path) -> None:
         """Write it to a file."""
-        np.savez_compressed(path, *self._arrays())
+        np.savez_compressed(path, *self.arrays())
 
     @staticmethod
     def load(path: Path) -> "Material":
@@ -67,8 +76,9 @@ class Material:
         with np.load(path) as arrays:
             return Material(*arrays.values())
 
-    def _arrays(self) -> list[Any]:
-        return [self.amounts, self.marks, self.promises, self.targets, self.places]
+    def arrays(self) -> list[Any]:
+        """Return all of it."""
+        return [self.amounts, self.marks, self.parts, self.promises, self.outcomes, self.places, self.left]
 
 
 def play(practice: Practice, number: int) -> Material:
@@ -77,23 +87,20 @@ def play(practice: Practice, number: int) -> Material:
     judge = judge_of(practice.game, practice.weights)
     luck = Luck(number)
     variants = list(title.variants())
-    seats = title.seat_counts[luck.below(len(title.seat_counts))]
+    counts = title.seat_counts + _USUAL
+    seats = counts[luck.below(len(counts))]
     fitting = [options for count, options in variants if count == seats]
     state = title.begin(seats, fitting[luck.below(len(fitting))], luck, None)
     met: list[list[Features]] = []
-    values: list[list[float]] = []
     owing = state.to_act()
     while owing:
         for seat in owing:
             action, after = _choose(state.determinise(seat, luck), seat, luck, judge, practice)
             if after.next_to_act() >= 0:
                 met.append(after.net_inputs())
-                values.append(judge.promises(after))
             state.apply(seat, action, luck)
         owing = state.to_act()
-    return _material(
-        practice, met, _targets(values, [float(sheet.total) for sheet in state.scores()], practice.trust), luck
-    )
+    return _material(practice, met, [float(sheet.total) for sheet in state.scores()], luck)
 
 
 def judge_of(game_id: str, weights: str | None) -> Judge:
@@ -120,43 +127,34 @@ def _gumbel(luck: Luck) -> float:
     return -math.log(-math.log((luck.below(1 << 30) + 0.5) / (1 << 30)))
 
 
-def _targets(values: list[list[float]], totals: list[float], trust: float) -> list[list[float]]:
-    """Return for each position what it came to: the next promises and, as far as they are trusted, what came later."""
-    found: list[list[float]] = []
-    after = totals
-    for promised in reversed(values):
-        found.append(after)
-        after = [trust * later + (1 - trust) * value for later, value in zip(after, promised, strict=True)]
-    found.reverse()
-    return found
-
-
-def _material(practice: Practice, met: list[list[Features]], targets: list[list[float]], luck: Luck) -> Material:
+def _material(practice: Practice, met: list[list[Features]], totals: list[float], luck: Luck) -> Material:
     numbers = list(range(len(met)))
     luck.shuffle(numbers)
     chosen = sorted(numbers[: practice.kept])
     inputs = game(practice.game).inputs
     places = len(met[0])
     amounts = np.zeros((len(chosen), places, len(inputs.amounts)), np.int16)
-    marks = np.full((len(chosen), places, MOST_MARKS), _NO_MARK, np.int16)
+    told = [features for number in chosen for features in met[number]]
+    marks = np.full((len(chosen), places, max(len(features.marks) for features in told)), _NONE, np.int16)
+    parts = np.full((len(chosen), places, max(len(features.parts) for features in told)), _NONE, np.int64)
     promised = np.zeros((len(chosen), places), np.float32)
     for row, number in enumerate(chosen):
         for place, features in enumerate(met[number]):
             amounts[row, place] = np.clip(features.amounts, -MOST, MOST)
             marks[row, place, : len(features.marks)] = features.marks
+            parts[row, place, : len(features.parts)] = features.parts
             promised[row, place] = features.promise
-    reached = np.array([targets[number] for number in chosen], np.float32)
-    return Material(amounts, marks, promised, reached, np.full(len(chosen), places, np.int8))
+    outcomes = np.tile(np.array(totals, np.float32), (len(chosen), 1))
+    left = np.arange(len(chosen), dtype=np.int16)[::-1]
+    return Material(amounts, marks, parts, promised, outcomes, np.full(len(chosen), places, np.int8), left)
 
 
 def joined(parts: list[Material]) -> Material:
     """Return all positions together, each with room for the most places."""
-    most = max(part.promises.shape[1] for part in parts)
-    wide = [part.widened(most) for part in parts]
-    return Material(
-        np.concatenate([part.amounts for part in wide]),
-        np.concatenate([part.marks for part in wide]),
-        np.concatenate([part.promises for part in wide]),
-        np.concatenate([part.targets for part in wide]),
-        np.concatenate([part.places for part in wide]),
+    places = max(part.promises.shape[1] for part in parts)
+    marks, held = (
+        max(array.shape[2] for array in arrays)
+        for arrays in zip(*((part.marks, part.parts) for part in parts), strict=True)
     )
+    wide = [part.widened(places, marks, held) for part in parts]
+    return Material(*(np.concatenate(arrays) for arrays in zip(*(part.arrays() for part in wide), strict=True)))

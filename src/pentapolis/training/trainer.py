@@ -20,8 +20,10 @@ from pentapolis.training.learner import Learner
 from pentapolis.training.self_play import Material, Practice, joined, judge_of, play
 
 _REMEMBERED: Final = 3  # generations whose games are learned from
+_AT_FIRST: Final = 2  # times as much is played and learned at first, when the evaluation plays, which is quick
 _BATCH: Final = 512  # positions
-_RATE: Final = 2e-3
+_RATE: Final = 3e-3
+_TRUST: Final = 0.7  # TD(λ): how much the further course counts beside what is promised next
 _CHUNK: Final = 8  # games that a process plays before it reports
 
 
@@ -86,7 +88,7 @@ class Trainer:
         self._play(number)
         remembered = range(max(1, number - _REMEMBERED + 1), number + 1)
         material = joined([self._material(earlier) for earlier in remembered])
-        tested = material.part(0, len(material.places) // 20)
+        tested = material.part(0, _whole_games(material, len(material.places) // 20))
         learned = material.part(len(tested.places), len(material.places))
         if self._learner is None:
             self._learner = Learner.begin(self._title.inputs, self._plan.units, learned, self._plan.seed)
@@ -94,13 +96,13 @@ class Trainer:
                 self._learner.take(json.loads(self._best))
         learner = self._learner
         before = learner.error(tested)
-        for done, _ in enumerate(
-            learner.fit(learned, self._plan.passes, _BATCH, _RATE, self._plan.seed + number), start=1
-        ):
-            self._progress("learn", done, self._plan.passes)
+        passes = self._plan.passes * (_AT_FIRST if self._best is None else 1)
+        lessons = learner.fit(learned, passes, _BATCH, _RATE, _TRUST, self._plan.seed + number)
+        for done, _ in enumerate(lessons, start=1):
+            self._progress("learn", done, passes)
         np.savez(self._folder / "learner.npz", **learner.kept())  # type: ignore[arg-type]  # stubs: a flag among arrays
         about: dict[str, object] = {"plan": asdict(self._plan), "generation": number}
-        weights = write(self._title, learner.layers(self._title.inputs), about)
+        weights = write(self._title, learner.whole(self._title.inputs), about)
         share = self._duels(weights, number)
         if share > 0.5:
             self._best = weights
@@ -114,15 +116,15 @@ class Trainer:
             self._best,
             surprise=0.04,
             noise=0.5,
-            trust=1.0 if self._best is None else 0.9,
-            kept=24,
+            kept=32,
         )
         first = (self._plan.seed << 40) + (number << 24)
-        numbers = range(first, first + self._plan.games)
+        games = self._plan.games * (_AT_FIRST if self._best is None else 1)
+        numbers = range(first, first + games)
         parts: list[Material] = []
         for part in self._pool.map(play, itertools.repeat(practice), numbers, chunksize=_CHUNK):
             parts.append(part)
-            self._progress("play", len(parts), self._plan.games)
+            self._progress("play", len(parts), games)
         joined(parts).save(self._folder / f"games-{number}.npz")
 
     def _material(self, number: int) -> Material:
@@ -140,6 +142,11 @@ class Trainer:
             shares.append(share)
             self._progress("duel", len(shares), len(deals))
         return float(np.mean(shares))
+
+
+def _whole_games(material: Material, positions: int) -> int:
+    """Return how many positions at least so many are, when no game is cut."""
+    return positions + int(material.left[positions - 1]) if positions else 0
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from pentapolis.core.net import part_of
 from pentapolis.games.cloud_city.cells import CELLS, SIDE, cell_of
 from pentapolis.games.cloud_city.city import CityMap
 from pentapolis.games.cloud_city.expected_walkways import EXPECTED, EXPECTED_OUTSIDE
@@ -20,6 +21,9 @@ from pentapolis.games.cloud_city.walkways import LENGTHS, VOTES, first_cell, len
 # Tuned by many matches of greedy bots.
 DOUBT: Final = 4.0  # with so many tiles to come, half of what is expected comes true
 SOON: Final = 0.99  # what a walkway counts that could be built
+
+# How many values the traits of a colour have: views into the sky by distance, room for walkways, votes expected.
+PROFILE: Final = [7, 7, 7, 7, 7, 12, 16]
 
 DOWN: Final = (0, 1, 0, -1)  # east, south, west, north
 RIGHT: Final = (1, 0, -1, 0)
@@ -80,18 +84,19 @@ class CityValue:
         self.buildable: float = self._build()  # what walkways that could be built now would add
 
     def profile(self) -> list[int]:
-        """Return by colour: views into the sky by distance; then room for walkways; then quarters that are expected."""
-        views = [0] * (COLOUR_COUNT * LENGTHS)
+        """Return for each colour, as the traits of a part: views into the sky by distance, room, expected votes."""
+        found = [[0] * (LENGTHS + 2) for _ in range(COLOUR_COUNT)]
         for view in self.open_views:
-            views[view.colour * LENGTHS + view.distance - 1] += 1
-        room = [0] * COLOUR_COUNT
+            found[view.colour][view.distance - 1] += 1
         expected = [0.0] * COLOUR_COUNT
         for cell in range(CELLS):
             if self.room[cell] > 0:
                 colour = self.city.colour_at(1 << cell)
-                room[colour] += self.room[cell]
+                found[colour][LENGTHS] += self.room[cell]
                 expected[colour] += self.best[cell] + self.second[cell]
-        return views + room + [round(4.0 * votes) for votes in expected]
+        for colour, votes in enumerate(expected):
+            found[colour][LENGTHS + 1] = round(votes)
+        return [part_of(PROFILE, traits) for traits in found]
 
     def _expect(self) -> float:
         city = self.city

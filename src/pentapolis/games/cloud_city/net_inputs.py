@@ -1,15 +1,17 @@
 """What a net is told about each player: what the evaluation thinks, what the city looks out for, hand and requests."""
 
+from math import prod
 from typing import Final
 
-from pentapolis.core.net import Features, Inputs
+from pentapolis.core.net import Features, Inputs, part_of, quarters
+from pentapolis.games.cloud_city.city_value import PROFILE
 from pentapolis.games.cloud_city.drawing import DRAW_TILE
-from pentapolis.games.cloud_city.evaluated_city import evaluated_city
+from pentapolis.games.cloud_city.evaluated_city import EvaluatedCity, evaluated_city
 from pentapolis.games.cloud_city.evaluation import evaluate, requested
 from pentapolis.games.cloud_city.expanding import PLACE_TILE
 from pentapolis.games.cloud_city.joining import JOIN_BUILDINGS
 from pentapolis.games.cloud_city.requests import REQUESTS
-from pentapolis.games.cloud_city.table import HAND_SIZE, Table
+from pentapolis.games.cloud_city.table import HAND_SIZE, ROW_SIZE, Table
 from pentapolis.games.cloud_city.tiles import COLOUR_COUNT
 from pentapolis.games.cloud_city.walkways import LENGTHS
 
@@ -26,12 +28,9 @@ _COUNTED: Final = _REQUESTS + len(REQUESTS)
 
 INPUTS: Final = Inputs(
     (
-        *("promise", "votes", "worth", "buildable", "to-come", "chosen", "row", "requests"),
+        *("promise", "votes", "worth", "buildable", "to-come", "chosen", "requests"),
         *(f"hand-{number}" for number in range(HAND_SIZE)),
-        *(f"pieces-{colour}-{length}" for colour in range(COLOUR_COUNT) for length in range(1, LENGTHS + 1)),
-        *(f"view-{colour}-{distance}" for colour in range(COLOUR_COUNT) for distance in range(1, LENGTHS + 1)),
-        *(f"room-{colour}" for colour in range(COLOUR_COUNT)),
-        *(f"expected-{colour}" for colour in range(COLOUR_COUNT)),
+        *(f"row-{number}" for number in range(ROW_SIZE)),
         *(f"request-{name}" for name in REQUESTS),
     ),
     (
@@ -42,7 +41,17 @@ INPUTS: Final = Inputs(
         *(f"asked-{name}" for name in REQUESTS),
         *(f"counted-{name}-{number}" for name in REQUESTS for number in range(_MOST_COUNTED + 1)),
     ),
+    (
+        # The buildings of a colour.
+        *zip((*(f"views-{distance}" for distance in range(1, LENGTHS + 1)), "room", "expected"), PROFILE, strict=True),
+        *((f"pieces-{length}", 5) for length in range(1, LENGTHS + 1)),  # that nobody has built yet
+        ("to-come", _MOST_TO_COME + 1),
+        ("seats", 3),
+        ("colour", COLOUR_COUNT),
+    ),
 )
+_SUPPLY: Final = INPUTS.sizes()[len(PROFILE) :]
+_SUPPLIES: Final = prod(_SUPPLY)
 
 
 def net_inputs(s: Table) -> list[Features]:
@@ -66,12 +75,10 @@ def _player(s: Table, seat: int, promise: float, counted: list[list[int]], marke
     marks = marked[:]
     marks.append(_TO_COME + min(_MOST_TO_COME, to_come))
     hand = [0] * HAND_SIZE
-    row = 0
+    row = [0] * ROW_SIZE
     if to_come > 0:
-        gains = [_quarters(city.gain(kind)) for kind in player.hand()]
-        gains.sort(reverse=True)
-        hand[: len(gains)] = gains
-        row = _quarters(max([city.gain(kind) for kind in s.row], default=0.0))
+        _put_gains(city, player.hand(), hand)
+        _put_gains(city, s.row, row)
     chosen = 0
     if seat == s.turn:
         step = s.asked()
@@ -79,23 +86,35 @@ def _player(s: Table, seat: int, promise: float, counted: list[list[int]], marke
             _STEP + (0 if step is PLACE_TILE else 1 if step is JOIN_BUILDINGS else 2 if step is DRAW_TILE else 3)
         )
         if step is PLACE_TILE:
-            chosen = _quarters(city.gain(s.chosen))
+            chosen = quarters(city.gain(s.chosen))
     by_request = [0] * len(REQUESTS)
     for request, numbers in zip(s.requests, counted, strict=True):
-        by_request[request] = _quarters(requested(request, numbers, seat, to_come))
+        by_request[request] = quarters(requested(request, numbers, seat, to_come))
         marks.append(_COUNTED + request * (_MOST_COUNTED + 1) + min(_MOST_COUNTED, numbers[seat]))
     amounts = [
-        _quarters(promise),
+        quarters(promise),
         player.city.all_votes(),
-        _quarters(city.worth),
-        _quarters(city.buildable),
+        quarters(city.worth),
+        quarters(city.buildable),
         to_come,
         chosen,
-        row,
         sum(by_request),
     ]
-    return Features(promise, amounts + hand + s.supply.pieces + city.profile + by_request, marks)
+    parts = [profile * _SUPPLIES + supply for profile, supply in zip(city.profile, _supplies(s, to_come))]
+    return Features(promise, amounts + hand + row + by_request, marks, parts)
 
 
-def _quarters(points: float) -> int:
-    return round(4.0 * points)
+def _put_gains(city: EvaluatedCity, kinds: list[int], gains: list[int]) -> None:
+    """Put first what the best of some tiles would add, then the others."""
+    found = [quarters(city.gain(kind)) for kind in kinds]
+    found.sort(reverse=True)
+    gains[: len(found)] = found
+
+
+def _supplies(s: Table, to_come: int) -> list[int]:
+    """Return for each colour the traits that all cities share."""
+    pieces = s.supply.pieces
+    return [
+        part_of(_SUPPLY, [*pieces[colour * LENGTHS : colour * LENGTHS + LENGTHS], to_come, s.seats - 2, colour])
+        for colour in range(COLOUR_COUNT)
+    ]

@@ -1,31 +1,31 @@
-"""What a net is told about each player: what the evaluation thinks, the towers, and what is still to come for them."""
+"""What a net is told about each player: what the evaluation thinks, and each tower with what may still come for it."""
 
 from typing import Final
 
-from pentapolis.core.net import Features, Inputs
+from pentapolis.core.net import Features, Inputs, part_of, quarters
 from pentapolis.games.five_towers.bidding import BIDDING
 from pentapolis.games.five_towers.building import TAKING
-from pentapolis.games.five_towers.cards import ROOF, SUIT_COUNT, VALUES
+from pentapolis.games.five_towers.cards import KINDS, ROOF, SUIT_COUNT, VALUES, suit_of, value_of
 from pentapolis.games.five_towers.evaluation import Estimate, expected
 from pentapolis.games.five_towers.table import NOT_YET, Table
-from pentapolis.games.five_towers.towers import EMPTY
+from pentapolis.games.five_towers.towers import EMPTY, fits
 
-_MOST_HEIGHT: Final = 9  # what is more counts as this
-_MOST_ROOF_HEIGHT: Final = 7
-_MOST_FITTING: Final = 7
-_MOST_RUBBLE: Final = 7
+_HEIGHTS: Final = 10  # what is more counts as the highest
+_RUBBLE: Final = 8
+
+# How many values the traits of towers have.
+_FITTING: Final = 10
+_ROOFS: Final = 3
+_NEXT: Final = 8
+_SHOWN: Final = 3
 
 # Where each group of marks begins.
 _YET: Final = 0
 _STAGE: Final = 1  # of the builder: bidding, taking, placing
 _SEATS: Final = 4
 _SECOND: Final = 8
-_RUBBLE: Final = 9
-_TALLEST: Final = 17
-_FITTING: Final = 27
-_LATER: Final = 35
-_ROOFS: Final = 43
-_TOWERS: Final = 67
+_RUBBLES: Final = 9
+_TALLEST: Final = _RUBBLES + _RUBBLE
 
 INPUTS: Final = Inputs(
     ("worth", "gain", "share"),
@@ -34,29 +34,39 @@ INPUTS: Final = Inputs(
         *(f"stage-{number}" for number in range(3)),
         *(f"seats-{number}" for number in range(2, 6)),
         "second",
-        *(f"rubble-{number}" for number in range(_MOST_RUBBLE + 1)),
-        *(f"tallest-{number}" for number in range(_MOST_HEIGHT + 1)),
-        *(f"fitting-{number}" for number in range(_MOST_FITTING + 1)),
-        *(f"later-{number}" for number in range(_MOST_FITTING + 1)),
-        *(f"roofs-{roofs}-{height}" for roofs in range(3) for height in range(_MOST_ROOF_HEIGHT + 1)),
-        *(f"tower-{top}-{height}" for top in range(EMPTY + 1) for height in range(_MOST_HEIGHT + 1)),
+        *(f"rubble-{number}" for number in range(_RUBBLE)),
+        *(f"tallest-{number}" for number in range(_HEIGHTS)),
+    ),
+    (
+        ("tower", (EMPTY + 1) * _HEIGHTS),  # top and height
+        ("rival", EMPTY + 1),  # the highest top of the others in this suit
+        ("fitting", _FITTING),  # cards in the pile
+        ("roofs", _ROOFS),
+        ("next", _NEXT),  # whether the cards are in the pile that are lower than the top by 1, 2 and 3
+        ("shown", _SHOWN),  # cards on display that fit
+        ("fitting-later", _FITTING),  # cards that will come back
+        ("roofs-later", _ROOFS),
+        ("pile", 12),  # in tens
+        ("seats", 4),
+        ("second", 2),
     ),
 )
+_COMMON: Final = INPUTS.sizes()[-3:]  # what all towers share
+_COMMON_NUMBERS: Final = 12 * 4 * 2
 
 
 def net_inputs(table: Table) -> list[Features]:
     """Return what is told about each seat."""
     estimate = Estimate(table)
     worths, builder, gain = expected(table, estimate)
-    to_come = _fitting(table.pile.left())
-    to_return = _fitting(table.discards()) if table.through == 1 else []
+    outlook = _Outlook(table)
     step = None if table.agenda is None else table.agenda.step
     stage = _STAGE + (0 if step is BIDDING else 1 if step is TAKING else 2)
     found: list[Features] = []
     for seat, player in enumerate(table.players):
         gained = gain if seat == builder else 0.0
-        amounts = [_quarters(worths[seat]), _quarters(gained), _quarters(estimate.share)]
-        marks = [_SEATS + table.seats - 2, _RUBBLE + min(_MOST_RUBBLE, len(player.rubble))]
+        amounts = [quarters(worths[seat]), quarters(gained), quarters(estimate.share)]
+        marks = [_SEATS + table.seats - 2, _RUBBLES + min(_RUBBLE - 1, len(player.rubble))]
         if table.through == 2:
             marks.append(_SECOND)
         if seat == builder:
@@ -64,36 +74,76 @@ def net_inputs(table: Table) -> list[Features]:
         elif step is BIDDING and player.said == NOT_YET:
             marks.append(_YET)
         tallest = 0
+        parts: list[int] = []
         for suit, tower in enumerate(player.towers):
-            top, height = tower.top, tower.height
-            tallest = max(tallest, height)
-            marks.append(_TOWERS + top * (_MOST_HEIGHT + 1) + min(_MOST_HEIGHT, height))
-            if top != ROOF:
-                at = suit * (EMPTY + 1)
-                roofs = min(2, to_come[at + 1])  # they are all that is below 1
-                marks.append(_ROOFS + roofs * (_MOST_ROOF_HEIGHT + 1) + min(_MOST_ROOF_HEIGHT, height))
-                marks.append(_FITTING + min(_MOST_FITTING, to_come[at + top]))
-                if to_return:
-                    marks.append(_LATER + min(_MOST_FITTING, to_return[at + top]))
-        marks.append(_TALLEST + min(_MOST_HEIGHT, tallest))
-        found.append(Features(worths[seat] + gained, amounts, marks))
+            tallest = max(tallest, tower.height)
+            parts.append(outlook.part(seat, suit))
+        marks.append(_TALLEST + min(_HEIGHTS - 1, tallest))
+        found.append(Features(worths[seat] + gained, amounts, marks, parts))
     return found
 
 
-def _quarters(points: float) -> int:
-    return round(4.0 * points)
+class _Outlook:
+    """What may still come for towers."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Final = table
+        self._pile: Final = _views(table.pile.left())
+        self._later: Final = _views(table.discards()) if table.through == 1 else _NO_VIEWS
+        self._shown: Final = _views(table.display)
+        self._common: Final = part_of(_COMMON, [table.pile.count() // 10, table.seats - 2, table.through - 1])
+
+    def part(self, seat: int, suit: int) -> int:
+        """Return the part that a tower is: its traits in their order, as `part_of` would put them together."""
+        tower = self._table.players[seat].towers[suit]
+        top = tower.top
+        rival = 0
+        for other, player in enumerate(self._table.players):
+            if other != seat:
+                rival = max(rival, player.towers[suit].top)
+        number = (top * _HEIGHTS + min(_HEIGHTS - 1, tower.height)) * (EMPTY + 1) + rival
+        number = number * (_FITTING * _ROOFS * _NEXT) + self._pile[suit][top]
+        number = number * _SHOWN + min(_SHOWN - 1, self._shown[suit][top] // (_ROOFS * _NEXT))
+        number = number * (_FITTING * _ROOFS) + self._later[suit][top] // _NEXT
+        return number * _COMMON_NUMBERS + self._common
 
 
-def _fitting(kinds: list[int]) -> list[int]:
-    """Return for each suit and top how many of the cards fit on it because they are lower, which is nearly all."""
-    counts = [0] * (SUIT_COUNT * VALUES)
+def _views(kinds: list[int]) -> list[list[int]]:
+    """Return for each suit what some cards are for each top."""
+    counts = [0] * SUIT_COUNT
     for kind in kinds:
-        counts[kind] += 1
-    found: list[int] = []
-    for suit in range(SUIT_COUNT):
-        lower = 0
-        found.append(0)
-        for count in counts[suit * VALUES : suit * VALUES + VALUES]:
-            lower += count
-            found.append(lower)
+        counts[_SUITS[kind]] += _COUNTS[kind]
+    return [_view(count) for count in counts]
+
+
+def _view(counts: int) -> list[int]:
+    """Return for each top how many cards of a suit fit on it, the roofs among them, and which of the next are there.
+
+    `counts` has two bits for each value. What it comes to is kept, since many states share it.
+    """
+    found = _VIEWS.get(counts)
+    if found is None:
+        if len(_VIEWS) == _MOST_VIEWS:
+            _VIEWS.clear()
+        found = [_viewed(counts, top) for top in range(EMPTY + 1)]
+        _VIEWS[counts] = found
     return found
+
+
+def _viewed(counts: int, top: int) -> int:
+    fitting, near = 0, 0
+    for value in range(VALUES):
+        if fits(top, value):
+            fitting += counts >> 2 * value & 3
+    if top != ROOF:
+        for lower in range(1, 4):
+            if top >= lower and counts >> 2 * (top - lower) & 3:
+                near |= 1 << lower - 1
+    return part_of([_FITTING, _ROOFS, _NEXT], [fitting, counts & 3 if top != ROOF else 0, near])
+
+
+_SUITS: Final = [suit_of(kind) for kind in range(KINDS)]
+_COUNTS: Final = [1 << 2 * value_of(kind) for kind in range(KINDS)]
+_MOST_VIEWS: Final = 4096
+_VIEWS: Final[dict[int, list[int]]] = {}
+_NO_VIEWS: Final = [[0] * (EMPTY + 1)] * SUIT_COUNT

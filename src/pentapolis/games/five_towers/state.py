@@ -100,3 +100,10 @@ class FiveTowersState(Table):
     def net_inputs(self) -> list[Features]:
         """Return what a net is told about each seat."""
         return net_inputs(self)
+
+    def shown(self) -> int:
+        """Return a number for the display."""
+        number = 0
+        for kind in self.display:
+            number = number * (KINDS + 1) + kind + 1
+        return number

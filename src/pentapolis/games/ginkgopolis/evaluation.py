@@ -48,7 +48,7 @@ def evaluate(s: Table) -> list[float]:
     """Return the expected total of each place at the end of the game."""
     settled = settle(s)
     rounds = 0.0 if s.agenda is None else rounds_left(settled)
-    return promise_to_all(settled, idle_places(s), rounds)
+    return promise_to_all(settled, idle_places(s), rounds, district_points(settled))
 
 
 def idle_places(s: Table) -> int:
@@ -110,10 +110,9 @@ def _carry_out(s: Table) -> None:
         s.done()
 
 
-def promise_to_all(s: Table, idle: int, rounds: float) -> list[float]:
-    """Return what each place is promised at a settled table, while some have yet to act."""
+def promise_to_all(s: Table, idle: int, rounds: float, districts: list[int]) -> list[float]:
+    """Return what each place is promised at a settled table whose districts pay so much, while some have yet to act."""
     promises: list[float] = []
-    districts = district_points(s)
     on_board = [0] * (UNOWNED + 1)
     for building in s.city:
         on_board[building.owner] += building.height()
@@ -124,14 +123,14 @@ def promise_to_all(s: Table, idle: int, rounds: float) -> list[float]:
         if place >= s.seats:
             worth += rounds * _HAL_ROUND + (_HAL_ACTION if idle >> place & 1 else 0.0)
         else:
-            worth += _goods_worth(s, player, rounds) + rounds * _bonus_worth(player.bonuses)
+            worth += goods_worth(s, player, rounds) + rounds * _bonus_worth(player.bonuses)
             worth += min(1.0, rounds / _LONGEST) * _PLACED * on_board[place]
             worth += _ACTION if idle >> place & 1 else 0.0
         promises.append(worth)
     return promises
 
 
-def _goods_worth(s: Table, player: Player, rounds: float) -> float:
+def goods_worth(s: Table, player: Player, rounds: float) -> float:
     """Return what resources and tiles behind a screen will make, as far as they can still be used."""
     if rounds == 0.0:
         return 0.0

@@ -2,28 +2,34 @@
 
 from typing import Final
 
-from pentapolis.core.net import Features, Inputs
+from pentapolis.core.net import Features, Inputs, part_of, quarters
 from pentapolis.games.ginkgopolis.bonuses import BONUSES_OF_COLOUR, ENDGAME_COUNT, WITH_TRIGGER
-from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NUMBERS, members, size
+from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NUMBERS, TILE_COUNT, members, size
 from pentapolis.games.ginkgopolis.city import UNOWNED
 from pentapolis.games.ginkgopolis.districts import Majority, districts
-from pentapolis.games.ginkgopolis.evaluation import idle_places, promise_to_all, rounds_left, settle
+from pentapolis.games.ginkgopolis.evaluation import goods_worth, idle_places, promise_to_all, rounds_left, settle
 from pentapolis.games.ginkgopolis.scoring import card_points
 from pentapolis.games.ginkgopolis.table import Table
 
-_LEADS: Final = 7  # by three or more, two, one, none (a tie), and as far behind
-
-# Amounts of a place, those of districts last.
 _AMOUNTS: Final = (
     *("points", "tokens", "cards", "districts", "given", "resources", "tiles", "supply", "rounds", "pile"),
     *("floors", "buildings", "low-buildings", "tall-buildings", "sites", "promise"),
     *(f"bonuses-{trigger}-{colour}" for trigger in range(3) for colour in range(COLOUR_COUNT)),
     *(f"bonus-rounds-{trigger}-{colour}" for trigger in range(3) for colour in range(COLOUR_COUNT)),
-    *(f"lead-{number}" for number in range(_LEADS)),
-    "elsewhere",
+    *(f"tiles-{colour}" for colour in range(COLOUR_COUNT)),
+    *("goods", "high-tiles", "in-districts"),
 )
 _TALL: Final = 3
 _LOW_NUMBER: Final = 7
+_HIGH_TILES: Final = sum([1 << tile for tile in range(TILE_COUNT) if tile % NUMBERS >= 13])
+_OF_COLOUR: Final = [(1 << NUMBERS) - 1 << NUMBERS * colour for colour in range(COLOUR_COUNT)]
+
+
+# How many values the traits of districts have; what is more counts as the last.
+_CONTEST: Final = 12
+_TOTALS: Final = 24
+_BUILDINGS: Final = 9
+_RANKS: Final = 3
 
 # Where each group of marks begins.
 _SEATS: Final = 0
@@ -41,7 +47,18 @@ INPUTS: Final = Inputs(
         *("hal", "first", "idle", "ending", "depleted"),
         *(f"endgame-{number}" for number in range(ENDGAME_COUNT)),
     ),
+    (
+        # A district.
+        ("contest", _CONTEST * _CONTEST),  # resources of the place, and of the strongest other one
+        ("total", _TOTALS),
+        ("buildings", _BUILDINGS),
+        ("rank", _RANKS),  # first, second or neither
+        ("rounds", 9),
+        ("seats", 5),
+    ),
 )
+_COMMON: Final = INPUTS.sizes()[-2:]  # what all districts share
+_COMMON_NUMBERS: Final = 9 * 5
 
 
 def net_inputs(table: Table) -> list[Features]:
@@ -49,12 +66,12 @@ def net_inputs(table: Table) -> list[Features]:
     s = settle(table)
     rounds = 0.0 if table.agenda is None else rounds_left(s)
     idle = idle_places(table)
-    promises = promise_to_all(s, idle, rounds)
     places = s.places()
-    paid = [0] * places
-    leads = [[0] * (_LEADS + 1) for _ in range(places)]
+    paid, held = [0] * places, [0] * places
+    parts: list[list[int]] = [[] for _ in range(places)]
     for district in districts(s):
-        _contest(Majority(s, district), paid, leads)
+        _contest(s, district, int(rounds), paid, held, parts)
+    promises = promise_to_all(s, idle, rounds, paid)
     floors, buildings, low, tall, sites = ([0] * (UNOWNED + 1) for _ in range(5))
     for building in s.city:
         owner, height = building.owner, building.height()
@@ -87,7 +104,7 @@ def net_inputs(table: Table) -> list[Features]:
             low[place],
             tall[place],
             sites[place],
-            round(4.0 * promises[place]),
+            quarters(promises[place]),
         ]
         bonuses = [
             size(player.bonuses & WITH_TRIGGER[trigger] & BONUSES_OF_COLOUR[colour])
@@ -96,7 +113,9 @@ def net_inputs(table: Table) -> list[Features]:
         ]
         amounts += bonuses
         amounts += [count * to_come for count in bonuses]
-        amounts += leads[place]
+        tiles = player.all_tiles()
+        amounts += [size(tiles & colour) for colour in _OF_COLOUR]
+        amounts += [quarters(goods_worth(s, player, rounds)), size(tiles & _HIGH_TILES), held[place]]
         marks = marked[:]
         if place >= s.seats:
             marks.append(_HAL)
@@ -105,22 +124,29 @@ def net_inputs(table: Table) -> list[Features]:
         if idle >> place & 1:
             marks.append(_IDLE)
         marks += [_ENDGAME + number for number in members(player.endgame)]
-        found.append(Features(promises[place], amounts, marks))
+        found.append(Features(promises[place], amounts, marks, parts[place]))
     return found
 
 
-def _contest(majority: Majority, paid: list[int], leads: list[list[int]]) -> None:
-    """Add what a district pays, and to each place's leads what it holds, by how far the place is ahead in it."""
+def _contest(s: Table, district: int, rounds: int, paid: list[int], held: list[int], parts: list[list[int]]) -> None:
+    """Add to each place what a district pays, what it holds there, and the part that the district is for it.
+
+    The traits are put together in their order, as `part_of` would do it.
+    """
+    majority = Majority(s, district)
     if majority.first < 0:
         return
     resources = majority.resources
+    buildings = size(district)
+    common = part_of(_COMMON, [rounds, s.seats - 1])
     for place, mine in enumerate(resources):
         paid[place] += majority.points(place)
-        if mine == 0:
-            leads[place][_LEADS] += majority.total
-            continue
+        held[place] += mine
         best = 0
         for other, theirs in enumerate(resources):
             if other != place and theirs > best:
                 best = theirs
-        leads[place][3 - max(-3, min(3, mine - best))] += majority.total
+        rank = 0 if place == majority.first else 1 if place == majority.second else 2
+        contest = min(_CONTEST - 1, mine) * _CONTEST + min(_CONTEST - 1, best)
+        number = (contest * _TOTALS + min(_TOTALS - 1, majority.total)) * _BUILDINGS + min(_BUILDINGS - 1, buildings)
+        parts[place].append((number * _RANKS + rank) * _COMMON_NUMBERS + common)

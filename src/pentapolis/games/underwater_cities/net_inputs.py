@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pentapolis.core.net import Features, Inputs
+from pentapolis.core.net import Features, Inputs, quarters
 from pentapolis.games.underwater_cities.boards import BOARD_COUNT
 from pentapolis.games.underwater_cities.components import CARD_COUNT, COLOURS, NO_COLOUR
 from pentapolis.games.underwater_cities.evaluation import FEATURES, features, goal_ahead, guess, own_turns_left
@@ -47,7 +47,7 @@ def net_inputs(s: Table) -> list[Features]:
     """Return what is told about each seat, and alone about the goal."""
     found = [_player(s, seat) for seat in range(s.seats)]
     if s.seats == 1:
-        found.append(Features(goal_ahead(s), [0] * len(INPUTS.amounts), [_GOAL]))
+        found.append(Features(goal_ahead(s), [0] * len(INPUTS.amounts), [_GOAL], []))
     return found
 
 
@@ -61,9 +61,9 @@ def _player(s: Table, seat: int) -> Features:
         colour = s.components.cards[card].colour
         if colour != NO_COLOUR:
             colours[colour] += 1
-    amounts = [round(4.0 * amount) for amount in told]
+    amounts = [quarters(amount) for amount in told]
     amounts += [
-        round(4.0 * promise),
+        quarters(promise),
         own_turns_left(s, seat),
         len(player.hand),
         len(player.open_hand),
@@ -86,4 +86,4 @@ def _player(s: Table, seat: int) -> Features:
         marks.append(_TRACK + s.track.index(seat))
     for cards in (player.permanents, player.actions, player.productions, player.ends):
         marks += [_CARD + card for card in cards if card < CARD_COUNT]
-    return Features(promise, amounts + colours, marks)
+    return Features(promise, amounts + colours, marks, [])
