@@ -7,7 +7,7 @@ from pentapolis.core.luck import Luck
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 from tests.games.underwater_cities.notation import play, position
 
-FED = "goods 0: 2 kelp\n"  # a city that will go hungry may be none the better for it
+FED = "goods 0: 6 kelp\n"  # a city that will go hungry may be none the better for it
 
 BETTER = [
     ("", "goods 0: 2 steelplast"),
