@@ -30,6 +30,10 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit --lo
 unexport PYTHONPATH
 USE_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled"
 
+# Python's bytecode is kept, in build, whatever the environment says: the tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/bytecode
+
 # uv does not read pip's settings.
 INDEX = $(or $(UV_DEFAULT_INDEX),$(PIP_INDEX_URL),$(shell $(BIN)/python -m pip config get global.index-url 2>/dev/null))
 UV = UV_DEFAULT_INDEX="$(INDEX)" $(BIN)/uv
@@ -60,25 +64,28 @@ test: $(TOOLS) ## Lint, then run the tests, pure, compiled and in a real browser
 	@$(TOGETHER) lint $(COMPILED) $(PAGE)
 	@$(MAKE) --no-print-directory test-compiled test-pure test-browser
 
+# A worker has neighbouring tests, which share servers, until it helps another that has more left.
+PYTEST := $(BIN)/pytest --dist worksteal
+
 # What the compiled engine was asked in every variant, the pure one, which is ten times slower, is asked in a few. The
 # server's own code is never compiled, so that its tests run once.
 .PHONY: test-pure
 test-pure: $(TOOLS)
 	@echo "== pytest, pure"
-	@PENTAPOLIS_EXPECT=pure $(BIN)/pytest tests --ignore=tests/browser -n 2 $$([ ! -e $(COMPILED) ] || echo --sample --ignore=tests/server) $(ARGS)
+	@PENTAPOLIS_EXPECT=pure $(PYTEST) tests --ignore=tests/browser -n 2 $$([ ! -e $(COMPILED) ] || echo --sample --ignore=tests/server) $(ARGS)
 
 .PHONY: test-compiled
 test-compiled: $(TOOLS) $(COMPILED)
 	@if [ -e $(COMPILED) ]; then \
 		echo "== pytest, compiled"; \
-		$(USE_COMPILED) PENTAPOLIS_EXPECT=compiled $(BIN)/pytest tests --ignore=tests/browser -n 2 $(ARGS); \
+		$(USE_COMPILED) PENTAPOLIS_EXPECT=compiled $(PYTEST) tests --ignore=tests/browser -n 2 $(ARGS); \
 	fi
 
-# Two at a time: a page mostly waits. ARGS may choose none of them.
+# Three at a time, on two cores: a page also waits, for frames and for the server. ARGS may choose none of them.
 .PHONY: test-browser
 test-browser: $(TOOLS) $(COMPILED) $(PAGE) chromium
 	@echo "== pytest, in Chromium"
-	@if [ -e $(COMPILED) ]; then export $(USE_COMPILED); fi; $(BIN)/pytest tests/browser -n 2 $(ARGS) || [ $$? = 5 ]
+	@if [ -e $(COMPILED) ]; then export $(USE_COMPILED); fi; $(PYTEST) tests/browser -n 3 $(ARGS) || [ $$? = 5 ]
 
 .PHONY: chromium
 chromium:

@@ -13,6 +13,7 @@ import numpy as np
 
 from pentapolis.bots.arena import play_on
 from pentapolis.bots.greedy import GreedyBot
+from pentapolis.bots.processes import follow_parent
 from pentapolis.bots.weights import write
 from pentapolis.core.luck import Luck
 from pentapolis.games import game
@@ -178,5 +179,5 @@ def play_duel(duel: Duel) -> float:
 
 
 def workers(count: int | None) -> ProcessPoolExecutor:
-    """Return processes that play, on all cores unless a number is given."""
-    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))
+    """Return processes that play and end with this one, on all cores unless a number is given."""
+    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=follow_parent)
