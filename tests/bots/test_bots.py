@@ -133,6 +133,40 @@ def test_in_a_search_nobody_sees_what_others_choose_at_the_same_time() -> None:
     assert [seat for seat, _, _ in Watched.done[-3:]] == [0, 1, 2], "at last the choices are made"
 
 
+class Scattered(Watched):
+    """Never the same is laid out twice."""
+
+    times: ClassVar[int] = 0
+
+    def shown(self) -> int:
+        Scattered.times += 1
+        return Scattered.times
+
+
+@pytest.mark.parametrize("kind", [Watched, Scattered])
+def test_a_search_tells_states_apart_by_what_is_laid_out(kind: type[Watched]) -> None:
+    world = Toy(kind).setup(3, pp.Luck(1)).determinise(2, pp.Luck(1))
+    search = Search(world, 2, pp.Luck(2), Settings())
+    search.iterate(20)
+    Watched.done.clear()
+    search.iterate(20)
+    deeper = len(Watched.done) > 3 * 20  # all three choose once in each iteration, and then a new node is reached
+    assert deeper == (kind is Watched)
+
+
+@pytest.mark.parametrize(("game", "laid_out"), [("five-towers", "display"), ("cloud-city", "row")])
+def test_what_is_laid_out_has_a_number_of_its_own(game: str, laid_out: str) -> None:
+    luck = pp.Luck(4)
+    state = pp.game(game).setup(3, luck)
+    met: set[tuple[int, tuple[int, ...]]] = set()
+    while seats := state.to_act():
+        met.add((state.shown(), tuple(getattr(state, laid_out))))
+        actions = state.legal(seats[0])
+        state.apply(seats[0], actions[luck.below(len(actions))], luck)
+    assert len(met) > 10
+    assert len({number for number, _ in met}) == len({lying for _, lying in met}) == len(met)
+
+
 def test_rollouts_try_all_in_the_same_worlds_against_the_same_choices_of_the_others() -> None:
     state = Toy(Watched).setup(3, pp.Luck(1))
     world = state.determinise(2, pp.Luck(1))

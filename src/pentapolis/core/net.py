@@ -97,8 +97,11 @@ class Weights:
         """Return how far these weights could move a unit."""
         by_amounts = sum([abs(row[unit]) for row in self.amounts])
         by_marks = max([abs(row[unit]) for row in self.marks], default=0)
-        by_parts = sum([abs(row[unit]) for row in self.parts]) * MOST_LEVEL // LEVELS + 1
-        return MOST * by_amounts + MOST_MARKS * by_marks + MOST_PARTS * by_parts
+        return MOST * by_amounts + MOST_MARKS * by_marks + MOST_PARTS * (self.by_parts(unit) // LEVELS + 1)
+
+    def by_parts(self, unit: int) -> int:
+        """Return how far a part could move a unit, in the levels that the parts' units have."""
+        return MOST_LEVEL * sum([abs(row[unit]) for row in self.parts])
 
 
 class _Row:
@@ -152,17 +155,15 @@ class Net:
         _check(second.rows, len(second.bias), units - 1)
         if len(output) != len(second.bias) + 1 or len(others.amounts) != len(own.amounts):
             raise ValueError("layers don't fit together")
-        for unit in range(units):
-            if max(own.largest(unit) + abs(bias[unit]), others.largest(unit)) >= _MIDDLE:
-                raise ValueError("weights are too large")
+        for weights in (own, others):
+            for unit, start in enumerate(bias):
+                if weights.largest(unit) + abs(start) >= _MIDDLE or weights.by_parts(unit) >= _HALF:
+                    raise ValueError("weights are too large")
         for unit, start in enumerate(parts.bias):
             if abs(start) + len(sizes) * max([abs(row[unit]) for row in parts.rows], default=0) >= _HALF:
-                raise ValueError("weights of parts are too large")
-        for unit in range(units):
-            if max([sum([abs(row[unit]) for row in weights.parts]) for weights in (own, others)]) * MOST_LEVEL >= _HALF:
-                raise ValueError("weights of parts are too large")
+                raise ValueError("weights of traits are too large")
         for unit, start in enumerate(second.bias):
-            if abs(start) * LEVELS + MOST_LEVEL * sum([abs(row[unit]) for row in second.rows]) >= _HALF:
+            if LEVELS * abs(start) + MOST_LEVEL * sum([abs(row[unit]) for row in second.rows]) >= _HALF:
                 raise ValueError("weights of the second layer are too large")
         self._sizes: Final = sizes
         self._traits: Final = [_number(row) for row in parts.rows]
