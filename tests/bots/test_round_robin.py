@@ -183,7 +183,7 @@ def test_shares_are_even_at_a_half_for_any_number_of_players(tmp_path: Path, win
     assert 0 <= match.low <= share <= match.high <= 1
 
 
-def test_what_time_is_worth(tmp_path: Path) -> None:
+def test_what_time_is_worth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan("five-towers", games=4, other_games=4, seed=1)
     contests = plan.growth()
     assert [contest.bots for contest in contests] == [
@@ -199,4 +199,5 @@ def test_what_time_is_worth(tmp_path: Path) -> None:
     [grown] = evaluate(plan, journal).growth
     assert (grown.bot, grown.iterations, grown.times, grown.games, grown.share) == ("search", 100, 10, 4, 1)
     assert (grown.milliseconds, grown.usual_milliseconds) == (10, 1)
-    assert [contest.bots[1] for contest in Plan("underwater-cities", 4, 4, 1).growth()] == ["search:iterations=100"] * 2
+    monkeypatch.setattr("pentapolis.bots.round_robin.net_of", lambda game: None)
+    assert plan.growth() == contests[:2]

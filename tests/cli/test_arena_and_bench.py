@@ -42,10 +42,10 @@ def test_bench(run: Run) -> None:
     assert found["net_us"] > 0
 
 
-def test_bench_without_a_net(run: Run) -> None:
-    line = ("bench", "underwater-cities", "--seconds", "0.1", "--seats", "1")
-    assert json.loads(run(*line, "--json").out)["net_us"] is None
-    assert "–" in run(*line).out
+def test_bench_without_a_net(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pentapolis.bots.bench.net_of", lambda game: None)
+    assert json.loads(run(*BENCH, "--json").out)["net_us"] is None
+    assert "–" in run(*BENCH).out
 
 
 @pytest.mark.parametrize(

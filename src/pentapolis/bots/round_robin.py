@@ -8,7 +8,6 @@ import itertools
 import json
 import multiprocessing
 import os
-import signal
 import statistics
 import time
 import zlib
@@ -19,6 +18,7 @@ from typing import Any, Final
 
 from pentapolis.bots.arena import Contest, Result, play, standings
 from pentapolis.bots.levels import levels_of
+from pentapolis.bots.processes import follow_parent
 from pentapolis.bots.ratings import ANCHOR, Growth, Match, RatedLevel, Ratings, choices_of, weights_of
 from pentapolis.bots.scale import Meeting, rate
 from pentapolis.bots.weights import net_of
@@ -148,7 +148,7 @@ def run(contests: Sequence[Contest], journal: Journal, seconds: float | None, wo
         (deal, number, lineup) for number, contest in enumerate(contests) for deal, lineup in journal.missing(contest)
     ]
     tasks = [(number, contests[number], deal, lineup) for deal, number, lineup in sorted(waiting)]
-    with multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupts) as pool:
+    with multiprocessing.get_context("spawn").Pool(workers, follow_parent) as pool:
         games = pool.imap_unordered(_play, tasks)
         for _ in tasks:
             try:
@@ -157,11 +157,6 @@ def run(contests: Sequence[Contest], journal: Journal, seconds: float | None, wo
                 return
             journal.add(contests[number], result)
             yield result
-
-
-def _ignore_interrupts() -> None:
-    """Leave it to the main process to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play(task: tuple[int, Contest, int, list[str]]) -> tuple[int, Result]:

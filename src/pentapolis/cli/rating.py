@@ -63,7 +63,7 @@ class Rating:
             _growth(found.growth, terminal),
         ):
             if table.rows:
-                terminal.show(table)
+                terminal.show(table, "")
         if self.missing:
             terminal.tell("cli.rate.missing", missing=self.missing)
         terminal.line(terminal.say("cli.rate.end", file=str(self._file)))
@@ -111,7 +111,7 @@ def _shares(found: Match | Growth, terminal: Terminal) -> tuple[str, str]:
 
 
 def _table(headings: tuple[str, ...], terminal: Terminal) -> Table:
-    table = Table()
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     for heading in headings:
         justify: JustifyMethod = "left" if heading in ("level", "bot", "against") else "right"
         table.add_column(terminal.say(f"cli.rate.{heading}"), justify=justify)
