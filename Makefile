@@ -81,11 +81,11 @@ test-compiled: $(TOOLS) $(COMPILED)
 		$(USE_COMPILED) PENTAPOLIS_EXPECT=compiled $(PYTEST) tests --ignore=tests/browser -n 2 $(ARGS); \
 	fi
 
-# Three at a time, on two cores: a page also waits, for frames and for the server. ARGS may choose none of them.
+# Two at a time: a page mostly waits. ARGS may choose none of them.
 .PHONY: test-browser
 test-browser: $(TOOLS) $(COMPILED) $(PAGE) chromium
 	@echo "== pytest, in Chromium"
-	@if [ -e $(COMPILED) ]; then export $(USE_COMPILED); fi; $(PYTEST) tests/browser -n 3 $(ARGS) || [ $$? = 5 ]
+	@if [ -e $(COMPILED) ]; then export $(USE_COMPILED); fi; $(BIN)/pytest tests/browser -n 2 $(ARGS) || [ $$? = 5 ]
 
 .PHONY: chromium
 chromium:

@@ -31,3 +31,5 @@ def test_the_game_begins_when_both_have_given_their_part(visit: Visit, page_fold
         remembered = first.evaluate("localStorage.getItem('luck')")
         assert parts[0] in remembered
         assert table["luck_hash"] in remembered
+        for page in (first, second):
+            page.close()  # before the server is gone, for which it would call

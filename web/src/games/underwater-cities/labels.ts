@@ -72,7 +72,16 @@ export function buttonSigns(action: UcAction, view: UcView, task: Task | null): 
   if (action.kind === "ability") return effectsSigns(cardOf(cardNumber(action.card)).effects);
   if (action.kind === "keep-metropolis") return metropolisSigns(action.metropolis);
   if (action.kind === "instead") return goodsSigns(paid(action, view));
+  if (action.kind === "cost") return goodsSigns(upgradePrice(action.part, view) ?? {});
   return [];
+}
+
+/** What an upgrade costs that can be paid in several ways, if there is only one that can be meant. */
+function upgradePrice(part: number, { decision, seats }: UcView): Goods | undefined {
+  const cause = decision?.why.at(-1);
+  const upgrades = cause ? within(causeParts(cause.kind, String(cause.id), seats), "upgrade") : [];
+  const [prices, ...others] = upgrades.flatMap(({ costs = [] }) => (costs.length > 1 ? [costs] : []));
+  return others.length ? undefined : prices?.[part - 1];
 }
 
 /** What is paid when biomatter stands for some kelp and steelplast of the price. */
@@ -96,6 +105,8 @@ export function buttonLabel(action: UcAction, view: UcView, task: Task | null, s
   const { kind, ...fields } = action;
   if (action.kind === "keep-metropolis") return new Wording(say).metropolis(action.metropolis);
   if (action.kind === "instead") return new Wording(say).goods(paid(action, view));
+  const price = action.kind === "cost" ? upgradePrice(action.part, view) : undefined;
+  if (price) return capital(new Wording(say).goods(price));
   const effects = effectsOf(action, view, task);
   if (effects.length) return capital(new Wording(say).effects(effects));
   return say(`${GAME}.action.${kind}`, fields as Record<string, string | number>);

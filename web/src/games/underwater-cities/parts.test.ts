@@ -5,7 +5,7 @@ import { say, texts } from "../../i18n/texts.svelte.ts";
 import type { ScoreSheet } from "../../scene.ts";
 import { isTunnel, middle, placeAt, siteAt, tunnelAt } from "./chart.ts";
 import { parts } from "./count.ts";
-import { effectsOf } from "./labels.ts";
+import { buttonLabel, buttonSigns, effectsOf } from "./labels.ts";
 import { movesOf } from "./moves.ts";
 import { effectsSigns } from "./signs.ts";
 import { allCards, boardOf, cardOf, cardParts, learn, slotEffects, type Nation, type UcView } from "./view.ts";
@@ -52,6 +52,13 @@ test("a part inside an option is found where the slot's own part is done", () =>
   expect(effectsOf({ kind: "part", part: 1 }, view, { cause, done: [], left: [1] }).map(({ op }) => op)).toEqual(["choose"]);
   expect(effectsOf({ kind: "part", part: 1 }, view, { cause, done: [1], left: [] }).map(({ op }) => op)).toEqual(["federation"]);
   expect(effectsOf({ kind: "option", part: 1 }, view, null).map(({ op }) => op)).toEqual(["build"]);
+});
+
+test("an upgrade that can be paid in several ways names what each costs", () => {
+  const view = { seats: 2, decision: { kind: "upgrade", rule: "UC-5.10", params: {}, why: [{ kind: "card", id: 30 }] } } as unknown as UcView;
+  const ways = [1, 2].map((part) => ({ kind: "cost", part }) as const);
+  expect(ways.map((way) => buttonLabel(way, view, null, say))).toEqual(["1 credit", "1 science"]);
+  expect(ways.map((way) => buttonSigns(way, view, null).length)).toEqual([1, 1]);
 });
 
 describe("the chart", () => {
