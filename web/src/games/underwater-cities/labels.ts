@@ -1,6 +1,6 @@
 /** What things are called. */
 import type { Say } from "../../scene.ts";
-import { goodsSigns, effectsSigns, type Piece } from "./signs.ts";
+import { effectsSigns, goodsSigns, numberedSigns, type Piece } from "./signs.ts";
 import { cardNumber, cardOf, causeParts, metropolisOf, slotEffects, type Effect, type Goods, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
 import { Wording } from "./wording.ts";
 
@@ -71,8 +71,8 @@ export function buttonSigns(action: UcAction, view: UcView, task: Task | null): 
   if (action.kind === "collect") return [{ sign: action.structure }];
   if (action.kind === "ability") return effectsSigns(cardOf(cardNumber(action.card)).effects);
   if (action.kind === "keep-metropolis") return metropolisSigns(action.metropolis);
-  if (action.kind === "instead") return goodsSigns(paid(action, view));
-  if (action.kind === "cost") return goodsSigns(upgradePrice(action.part, view) ?? {});
+  if (action.kind === "instead") return numberedSigns(paid(action, view));
+  if (action.kind === "cost") return numberedSigns(upgradePrice(action.part, view) ?? {});
   return [];
 }
 

@@ -58,7 +58,7 @@ test("an upgrade that can be paid in several ways names what each costs", () => 
   const view = { seats: 2, decision: { kind: "upgrade", rule: "UC-5.10", params: {}, why: [{ kind: "card", id: 30 }] } } as unknown as UcView;
   const ways = [1, 2].map((part) => ({ kind: "cost", part }) as const);
   expect(ways.map((way) => buttonLabel(way, view, null, say))).toEqual(["1 credit", "1 science"]);
-  expect(ways.map((way) => buttonSigns(way, view, null).length)).toEqual([1, 1]);
+  expect(ways.map((way) => buttonSigns(way, view, null))).toEqual([[{ text: "1" }, { sign: "credits" }], [{ text: "1" }, { sign: "science" }]]);
 });
 
 describe("the chart", () => {

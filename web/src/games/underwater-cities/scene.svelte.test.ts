@@ -95,6 +95,13 @@ describe("building", () => {
     expect(Object.values(table.acts[0]!)).toContain(spot);
   });
 
+  test("a spot tells its price also where it is still asked how that is paid", async () => {
+    const { choices, foresight, ...rest } = situations["build"];
+    const table = await showTable<UcView, UcAction>("underwater-cities", Scene, { ...rest, choices: choices as Action[], foresight: { ...foresight, effects: [] } });
+    table.look('[data-spot="C.b"]');
+    expect(table.text(".bubble .unseen")).toBe("−1 kelp, +1 card");
+  });
+
   test("what is built is chosen among the kinds that are possible", async () => {
     const table = await show("build");
     const kinds = [...new Set(table.choices.map(({ kind }) => kind))].filter((kind) => kind !== "stop-building" && kind !== "ability");
@@ -126,7 +133,7 @@ test("the cards that are looked at secretly are those that can be kept", async (
 
 test("the forecast has a row for each source, which add up", async () => {
   const { page, view } = await show("payment");
-  const column = [...page.querySelectorAll(".forecast table:first-of-type tbody tr:not(.plan)")].map((row) => row.querySelector("td")!.textContent!.trim());
+  const column = [...page.querySelectorAll(".forecast table:first-of-type :is(tbody, tfoot) tr:not(.plan)")].map((row) => row.querySelector("td")!.textContent!.trim());
   const kelp = column.map((cell) => (cell === "·" ? 0 : Number(cell.replace("−", "-"))));
   expect(kelp.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(kelp.at(-1));
   expect(page.querySelector(".forecast")!.textContent).toContain("Farms");

@@ -32,6 +32,11 @@ export function goodsSigns(goods: Goods, minus = false): Piece[] {
   return ORDER.filter((name) => goods[name]).map((name) => ({ sign: name, n: goods[name]!, minus }));
 }
 
+/** What is paid: every sign with its number, and without the minus that a discount has. */
+export function numberedSigns(goods: Goods): Piece[] {
+  return ORDER.filter((name) => goods[name]).flatMap((name) => [text(`${goods[name]}`), { sign: name }]);
+}
+
 export function counterSign(counter: string): Piece {
   const kind = counter.replace("upgraded-", "");
   return { sign: COUNTED[kind] ?? kind, up: counter.startsWith("upgraded-") };
@@ -120,7 +125,8 @@ function buildSigns({ kinds = [], n = 1, cost, discount, expansion, upgrade }: E
 /** The price of something, where it isn't the usual one. */
 function priceSigns(cost: Goods | undefined): Piece[] {
   if (!cost) return [];
-  return Object.keys(cost).length ? [text("("), ...goodsSigns(cost, true), text(")")] : [text("(0)")];
+  if (Object.keys(cost).length === 0) return [text("(0)")];
+  return [text("("), ...numberedSigns(cost), text(")")];
 }
 
 /** What an upgrade costs, where that isn't just the usual 1 science. */

@@ -1,5 +1,6 @@
 /** My turn: what I may do, what I have chosen, and what would come of it. */
 import { untrack } from "svelte";
+import { isSameAction } from "../../actions.ts";
 import type { Effect as Foreseen, Effects } from "../../effects.ts";
 import { total } from "../../parts/points.ts";
 import { TableTurn, type Mine } from "../../parts/turn.svelte.ts";
@@ -146,7 +147,15 @@ export class Turn extends TableTurn<UcView, UcAction> {
   /** What is carried out now. */
   readonly task = $derived.by<Task | null>(() => (this.effects && this.ghosts?.tasks[0]) || null);
   readonly nationThen = $derived.by(() => (this.then?.view as UcView | undefined)?.players[this.props.seat] ?? null);
-  readonly changes = $derived.by(() => (this.then ? this.changesOf(this.then) : []));
+  /** What would come and go at once. Where it is still asked how something is paid, its price and what it gives. */
+  readonly changes = $derived.by(() => {
+    const foreseen = this.then ? this.changesOf(this.then) : [];
+    return foreseen.length === 0 && this.#site ? changesOn(this.#site) : foreseen;
+  });
+  readonly #site = $derived.by(() => {
+    const { wanted } = this;
+    return wanted && (this.effects?.ghosts as UcGhosts | null | undefined)?.sites.find(({ action }) => isSameAction(action, wanted));
+  });
 
   /** How my goods would change. */
   changesOf({ view, certain }: Foreseen): Change[] {
@@ -220,6 +229,13 @@ export class Turn extends TableTurn<UcView, UcAction> {
     else if (this.slot) this.slot = null;
     else this.card = null;
   };
+}
+
+/** The price of a site and what is printed there, unless there are several prices. */
+function changesOn({ costs: [cost, ...others], bonus, cards }: UcGhosts["sites"][number]): Change[] {
+  if (!cost || others.length > 0) return [];
+  const goods: Change[] = GOODS.map((good) => ({ good, change: bonus[good] - cost[good] }));
+  return [...goods, { good: "cards" as const, change: cards }].filter(({ change }) => change !== 0);
 }
 
 function handCount(hand: readonly number[]): number {
