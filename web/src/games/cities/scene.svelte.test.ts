@@ -59,7 +59,7 @@ describe("a group", () => {
     const table = await show("taking");
     expect(table.find("[data-group='cards 1'] .gain").textContent).toBe("+1");
     table.look("[data-group='cards 1']");
-    expect([table.hint(), table.forecast(), table.lit()]).toEqual(["It would bring you 1 point as your city is now.", "→ 8", 1]);
+    expect([table.hint(), table.forecast(), table.lit()]).toEqual(["Blue Houses: 1 point for each building: blue. It would bring you 1 point as your city is now.", "→ 8", 1]);
   });
 
   test("can be tried out while the others play, but not taken", async () => {

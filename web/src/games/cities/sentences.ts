@@ -1,8 +1,9 @@
 /** The line in the header, the heading of the prompt and the line below it. */
 import type { Say } from "../../scene.ts";
-import { nameOf, thingName, toldOf } from "./labels.ts";
+import { nameOf, toldOf } from "./labels.ts";
 import type { Turn } from "./turn.svelte.ts";
-import type { CitiesView } from "./view.ts";
+import { cardOf, type CitiesView } from "./view.ts";
+import { sentenceOf } from "./wording.ts";
 
 export function headline(view: CitiesView, _names: string[], _rounds: number, say: Say): string {
   const board = nameOf(view.board);
@@ -12,15 +13,16 @@ export function headline(view: CitiesView, _names: string[], _rounds: number, sa
 
 export function sentence({ using, thing, taken, props }: Turn): string {
   if (!using || !thing || thing.sort === "tile" || taken.length === 1) return props.prompt;
-  return props.say("cities.page.where", { what: thingName(thing, props.say) });
+  return props.say("cities.page.where", { thing: thing.name });
 }
 
 export function hint(turn: Turn, short: boolean): string {
-  const { deciding, using, option, options, card, group, planning, thing, props } = turn;
+  const { deciding, using, option, options, card, group, planning, thing, shown, props } = turn;
   const { say, view } = props;
   if (view.over) return "";
+  if (shown) return `${wordsOf(view, shown, say)}.`;
   if (option?.placement) return toldOf(view, option.placement, say);
-  if (card) return say("cities.page.hint.card", { points: card.points });
+  if (card) return say("cities.page.hint.card", { words: wordsOf(view, card.card, say), points: card.points });
   if (using) {
     if (options.size === 0 && thing) return say("cities.page.hint.no-place");
     return say(thing?.sort === "tile" ? "cities.page.hint.tile" : "cities.page.hint.place");
@@ -29,4 +31,10 @@ export function hint(turn: Turn, short: boolean): string {
   if (group && options.size > 0) return say(deciding === "taking" ? "cities.page.hint.fits" : "cities.page.hint.try");
   if (deciding === "taking") return say(short ? "cities.page.hint.take-short" : "cities.page.hint.take");
   return planning ? say("cities.page.hint.plan") : "";
+}
+
+/** What a card or goal is called and asks for. */
+function wordsOf(view: CitiesView, id: string, say: Say): string {
+  const face = cardOf(view, id) ?? view.goals.find((goal) => goal.id === id)!;
+  return `${nameOf(face)}: ${sentenceOf(face.says, say)}`;
 }
