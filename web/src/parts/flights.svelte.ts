@@ -9,11 +9,11 @@ export interface Move<What> {
   to: readonly string[];
   /** How large it is on its way, in pixels; otherwise as large as where it comes from. */
   side?: number;
-  /** How it arrives: how large, and how clear. */
-  end: { scale: number; opacity: number };
+  /** How it arrives: how large, and how clear; otherwise about as large as where it lands. */
+  end?: { scale: number; opacity: number };
 }
 
-export interface Flight<What> extends Pick<Move<What>, "what" | "end"> {
+export interface Flight<What> extends Required<Pick<Move<What>, "what" | "end">> {
   id: number;
   /** Where it is shown at first, and by how much it moves from there. */
   start: { left: number; top: number; width: number; height: number };
@@ -21,6 +21,8 @@ export interface Flight<What> extends Pick<Move<What>, "what" | "end"> {
 }
 
 export const FLIGHT = 260; // milliseconds
+const SMALLEST = 0.3;
+const LARGEST = 1.4;
 
 let flown = 0;
 
@@ -35,7 +37,7 @@ function flightOf<What>({ what, side, end }: Move<What>, from: DOMRect, to: DOMR
   return {
     id: (flown += 1),
     what,
-    end,
+    end: end ?? { scale: Math.min(LARGEST, Math.max(SMALLEST, to.width / width)), opacity: 1 },
     start: { left: x - width / 2, top: y - height / 2, width, height },
     by: { x: to.left + to.width / 2 - x, y: to.top + to.height / 2 - y },
   };

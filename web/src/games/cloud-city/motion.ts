@@ -7,7 +7,6 @@ export const LANDING = 180; // milliseconds in which a tile comes down
 export const RISE = 220; // a building goes up
 export const NEXT_BUILDING = 80; // the second one after the first
 export const GROW = 280; // a walkway reaches the other roof
-export const FLIGHT = 280; // a tile comes from the row into a hand
 export const CAMERA = 260; // the view follows the city
 
 const STILL: TransitionConfig = { duration: 0 };

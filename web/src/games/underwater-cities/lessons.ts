@@ -22,7 +22,7 @@ export default lessons<UcView>([
   { id: "parts", at: "todo", rule: "UC-3.4", when: deciding("parts") },
   { id: "build", at: "nation", rule: "UC-5.5", when: deciding("build") },
   { id: "connected", at: "nation", rule: "UC-1.4", when: (view, seat) => view.players[seat]!.buildings.length + view.players[seat]!.tunnels.length > 1 },
-  { id: "table", at: "tableau", rule: "UC-4.1", when: (view, seat) => claimed(view.players[seat]!) > 0 },
+  { id: "table", at: "table", rule: "UC-4.1", when: (view, seat) => claimed(view.players[seat]!) > 0 },
   { id: "track", at: "track", rule: "UC-6.1", when: inRound(2) },
   { id: "production", at: "forecast", rule: "UC-8.1", when: inRound(3) },
   { id: "feeding", at: "forecast", rule: "UC-8.4", when: inRound(lastRoundOf(1)) },
