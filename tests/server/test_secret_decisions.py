@@ -26,7 +26,7 @@ from tests.conformance.random_play import named
 from tests.server.entries import act, follow
 from tests.server.running_server import RunningServer, wait_for
 from tests.toy.game import Toy
-from tests.toy.mill import Mill
+from tests.toy.mill.game import Mill
 
 SECRET = bytes(range(32))
 GUESTS = 3

@@ -7,7 +7,9 @@ from tests.conformance import agenda, copies, secrecy
 from tests.conformance.suite import AGENDA_CHECKS, Check, words
 from tests.conformance.variants import Variant, variants_of
 from tests.toy import broken_mills as broken
-from tests.toy.mill import Mill, MillState, MillStep
+from tests.toy.mill.game import Mill
+from tests.toy.mill.state import MillState
+from tests.toy.mill.steps import MillStep
 
 STEPS: list[tuple[str, type[MillStep], Check, str]] = [
     ("work", broken.LegalTakes, agenda.check_asking_changes_nothing, "asks without changing anything"),
