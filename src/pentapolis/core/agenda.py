@@ -521,6 +521,11 @@ def _answered_by(id: str, steps: StepTable, space: ActionSpace) -> dict[str, Ste
     return found
 
 
+def leads_to(called: Step[Any], above: Step[Any]) -> bool:
+    """Whether a step that was called may stand there as the step above: itself, or what it goes on as."""
+    return called is above or called.can_become(above)
+
+
 def read_chain(reader: Reader, table: StepTable) -> Frame | None:
     """Return the chain of frames that comes next in a packed state."""
     frame: Frame | None = None
@@ -535,8 +540,7 @@ def check_chain(s: AgendaState, first: Step[Any]) -> None:
     frame = s.agenda
     above: Step[Any] | None = None
     while frame is not None:
-        is_bottom = frame.step is first or first.can_become(frame.step)
-        if not frame.step.is_sound(s, frame.at, above) or (frame.under is None and not is_bottom):
+        if not frame.step.is_sound(s, frame.at, above) or (frame.under is None and not leads_to(first, frame.step)):
             raise BadState("problem.state-form")
         above = frame.step
         frame = frame.under

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pentapolis.core.agenda import Step
+from pentapolis.core.agenda import Step, leads_to
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
@@ -69,8 +69,7 @@ class Turns(MillStep):
         s.call(self.rules.order, at + 1)
 
     def is_sound(self, s: MillState, at: int, above: Step[Any] | None) -> bool:
-        called = self.rules.order
-        return at == s.turn + 1 <= s.seats and above is not None and (above is called or called.can_become(above))
+        return at == s.turn + 1 <= s.seats and above is not None and leads_to(self.rules.order, above)
 
 
 class Order(InTurn):
