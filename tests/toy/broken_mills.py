@@ -184,6 +184,14 @@ class PacksNoRound(Broken):
         out[-1] = 0
 
 
+class GhostsSpend(Broken):
+    """To ask what could come gives a mill away."""
+
+    def ghosts(self, seat: int) -> list[int]:
+        self.players[seat].mills += 1
+        return [player.mills for player in self.players]
+
+
 class TellsTwice(Broken):
     """Told moment by moment, more happens."""
 

@@ -24,6 +24,7 @@ STEPS: list[tuple[str, type[MillStep], Check, str]] = [
 STATES: list[tuple[type[MillState], Check, str]] = [
     (broken.HidesTheDecision, agenda.check_decisions_are_told, "told until the end"),
     (broken.NamelessDecision, agenda.check_decisions_are_told, "has a name and a rule"),
+    (broken.GhostsSpend, agenda.check_ghosts_are_values, "ghosts change nothing"),
     (broken.TellsTwice, agenda.check_moments_are_the_action, "tell all that happened"),
     (broken.RedrawsOwnHand, agenda.check_worlds_keep_the_fields_that_are_seen, "sees hand"),
     (broken.ForgetsCoins, agenda.check_worlds_keep_the_fields_that_are_seen, "sees coins"),

@@ -9,7 +9,7 @@ from pentapolis.core.packing import Reader
 from pentapolis.core.pile import Pile
 from pentapolis.core.scores import ScoreSheet
 from pentapolis.core.views import View, Zone
-from tests.toy.mill.components import CARDS, PRICE, ROUNDS
+from tests.toy.mill.components import CARDS, FACES, PRICE, ROUNDS
 from tests.toy.mill.table import Goods, MillTable, Player
 
 
@@ -112,6 +112,10 @@ class MillState(MillTable):
             bill=self.bill,
             round=self.round,
         )
+
+    def ghosts(self, seat: int) -> list[int]:
+        """How many mills each part of the card could build."""
+        return [amount for op, amount in FACES[self.card - 1] if op == "build"] if self.card else []
 
     def sheet(self, place: int, with_coins: bool) -> ScoreSheet:
         player = self.players[place]
