@@ -261,10 +261,10 @@ class AgendaState(State):
         step = frame.step
         if not 0 <= seat < self.seats or not 0 <= action < self.game.space.size:
             return Refusal(step.rule, "no-such-action")
-        if action in self.legal(seat):
-            return None
         kind = self.game.space.kind_of(action).name
         concerned = kind in step.kinds or kind in step.explains
+        if concerned and self._is_legal(step, seat, action, frame.at):
+            return None
         if step.together or step.seat(self) == seat:
             if concerned:
                 return step.refuse(self, seat, action, frame.at)
@@ -272,6 +272,11 @@ class AgendaState(State):
         if not concerned and self.rules().is_answered_together(kind):
             return self.rules().not_now(kind)
         return Refusal(self.rules().turn_rule or step.rule, "not-your-turn")
+
+    def _is_legal(self, step: Step[Any], seat: int, action: int, at: int) -> bool:
+        if step.together:
+            return action in step.legal(self, seat, at)
+        return step.seat(self) == seat and action in self.offer
 
     def perform(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
         """Carry out a legal decision, then all that leaves no choice."""
