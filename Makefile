@@ -67,12 +67,14 @@ test: $(TOOLS) ## Lint, then run the tests, pure, compiled and in a real browser
 # A worker has neighbouring tests, which share servers, until it helps another that has more left.
 PYTEST := $(BIN)/pytest --dist worksteal
 
-# What the compiled engine was asked in every variant, the pure one, which is ten times slower, is asked in a few. The
-# server's own code is never compiled, so that its tests run once.
+# What the compiled engine was asked in every variant, the pure one, which is ten times slower, is asked in a few. Code that
+# is never compiled is tested once.
+NEVER_COMPILED := cli server texts tools training
 .PHONY: test-pure
 test-pure: $(TOOLS)
 	@echo "== pytest, pure"
-	@PENTAPOLIS_EXPECT=pure $(PYTEST) tests --ignore=tests/browser -n 2 $$([ ! -e $(COMPILED) ] || echo --sample --ignore=tests/server) $(ARGS)
+	@PENTAPOLIS_EXPECT=pure $(PYTEST) tests --ignore=tests/browser -n 2 \
+		$$([ ! -e $(COMPILED) ] || echo --sample $(NEVER_COMPILED:%=--ignore=tests/%)) $(ARGS)
 
 .PHONY: test-compiled
 test-compiled: $(TOOLS) $(COMPILED)

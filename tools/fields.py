@@ -222,7 +222,7 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
     """Write or check all files; return the exit code."""
     code = 0
     for folder in sorted(
-        {path.parent for path in [*root.glob("src/pentapolis/games/*/*.py"), *root.glob("tests/toy/*.py")]}
+        {path.parent for path in [*root.glob("src/pentapolis/games/*/*.py"), *root.glob("tests/toy/**/*.py")]}
     ):
         classes = [made for path in sorted(folder.glob("*.py")) for made in read_classes(path)]
         known = {made.name: made for made in classes}

@@ -1,33 +1,10 @@
 """The scene of Cities: what it draws, offers and forecasts."""
 
-import io
-from collections.abc import Iterator
-
 import pytest
-from rich.console import Console, RenderableType
 
 from pentapolis.cli.scenes import scene_of
-from pentapolis.core.luck import Luck
-from pentapolis.core.state import State
 from pentapolis.games.cities.game import CITIES
-
-NAMES = ["Guest", "Hill", "Brook", "Meadow"]
-
-
-def _drawn(renderable: RenderableType, width: int) -> list[str]:
-    out = io.StringIO()
-    Console(file=out, width=width, markup=False, emoji=False, highlight=False).print(renderable)
-    return out.getvalue().splitlines()
-
-
-def _moments(seats: int, length: str = "standard") -> Iterator[State]:
-    luck = Luck(seats)
-    state = CITIES.setup(seats, luck, None, length=length)
-    while acting := state.to_act():
-        yield state
-        actions = state.legal(acting[0])
-        state.apply(acting[0], actions[luck.below(len(actions))], luck)
-    yield state
+from tests.cli.scene_play import NAMES, check_what_is_legal_can_be_typed, drawn, moments
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])
@@ -35,10 +12,10 @@ def _moments(seats: int, length: str = "standard") -> Iterator[State]:
 @pytest.mark.parametrize(("seats", "length"), [(2, "long"), (4, "standard")])
 def test_everything_fits_the_terminal(seats: int, length: str, width: int, language: str) -> None:
     scene = scene_of(CITIES, NAMES[:seats], language)
-    for number, state in enumerate(_moments(seats, length)):
+    for number, state in enumerate(moments(CITIES, seats, length=length)):
         for seat in (0, None) if number % 23 == 0 or not state.to_act() else ():
             view = state.view(seat)
-            lines = _drawn(scene.table(view, width), width) + _drawn(scene.decision(view, width), width)
+            lines = drawn(scene.table(view, width), width) + drawn(scene.decision(view, width), width)
             assert max(map(len, lines)) <= width
             assert "…" not in "".join(lines)
             assert "cities." not in "".join(lines)
@@ -46,15 +23,7 @@ def test_everything_fits_the_terminal(seats: int, length: str, width: int, langu
 
 
 def test_everything_legal_is_offered_and_can_be_typed() -> None:
-    scene = scene_of(CITIES, NAMES[:3], "en")
-    for state in _moments(3):
-        for seat in state.to_act():
-            answers = scene.answers(state, seat)
-            assert [answer.action for answer in answers] == state.legal(seat)
-            assert len({answer.key for answer in answers}) == len(answers)
-            for answer in answers:
-                assert scene.read(answer.key, state, seat) == answer.action
-                assert answer.words
+    check_what_is_legal_can_be_typed(scene_of(CITIES, NAMES[:3], "en"), moments(CITIES, 3))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +70,7 @@ def test_it_forecasts_the_change() -> None:
 def test_cards_and_goals_are_put_into_words() -> None:
     scene = scene_of(CITIES, NAMES[:2], "en")
     state = CITIES.position("board: rio\nrow cards: red-threes, all-colours, low-houses")
-    text = " ".join(" ".join(_drawn(scene.table(state.view(0), 120), 120)).split())
+    text = " ".join(" ".join(drawn(scene.table(state.view(0), 120), 120)).split())
     assert "4 points for each building: red, exactly 3 floors" in text
     assert "2 points for each set of buildings, one of each: red + blue + green + yellow" in text
     assert "1 point for every 2 buildings: exactly 1 floor" in text

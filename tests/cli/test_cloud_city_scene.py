@@ -1,10 +1,6 @@
 """The scene of Cloud City: what it draws, offers and forecasts."""
 
-import io
-from collections.abc import Iterator
-
 import pytest
-from rich.console import Console, RenderableType
 
 from pentapolis.cli.scenes import scene_of
 from pentapolis.cli.scenes.cloud_city.forecast import change_at_once
@@ -12,26 +8,10 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 from pentapolis.games import game
 from pentapolis.games.cloud_city.state import CloudCityState
+from tests.cli.scene_play import NAMES, check_what_is_legal_can_be_typed, drawn, moments
 from tests.games.cloud_city.drawn_cities import BRIDGE, CROSS, joining
 
 CLOUD_CITY = game("cloud-city")
-NAMES = ["Guest", "Hill", "Brook", "Meadow"]
-
-
-def _drawn(renderable: RenderableType, width: int) -> list[str]:
-    out = io.StringIO()
-    Console(file=out, width=width, markup=False, emoji=False, highlight=False).print(renderable)
-    return out.getvalue().splitlines()
-
-
-def _moments(seats: int, requests: int = 0) -> Iterator[State]:
-    luck = Luck(seats)
-    state = CLOUD_CITY.setup(seats, luck, None, requests=requests)
-    while acting := state.to_act():
-        yield state
-        actions = state.legal(acting[0])
-        state.apply(acting[0], actions[luck.below(len(actions))], luck)
-    yield state
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])
@@ -39,10 +19,10 @@ def _moments(seats: int, requests: int = 0) -> Iterator[State]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_fits_the_terminal(seats: int, width: int, language: str) -> None:
     scene = scene_of(CLOUD_CITY, NAMES[:seats], language)
-    for number, state in enumerate(_moments(seats, requests=2)):
+    for number, state in enumerate(moments(CLOUD_CITY, seats, requests=2)):
         for seat in (0, None) if number % 7 == 0 or not state.to_act() else ():
             view = state.view(seat)
-            lines = _drawn(scene.table(view, width), width) + _drawn(scene.decision(view, width), width)
+            lines = drawn(scene.table(view, width), width) + drawn(scene.decision(view, width), width)
             assert max(map(len, lines)) <= width
             assert "…" not in "".join(lines)
             assert scene.prompt(view)
@@ -50,23 +30,13 @@ def test_everything_fits_the_terminal(seats: int, width: int, language: str) -> 
 
 def test_a_long_name_leaves_room_for_the_votes() -> None:
     scene = scene_of(CLOUD_CITY, ["A", "B" * 60, "C", "D"], "en")
-    lines = _drawn(scene.table(CLOUD_CITY.setup(4, Luck(1)).view(0), 80), 80)
+    lines = drawn(scene.table(CLOUD_CITY.setup(4, Luck(1)).view(0), 80), 80)
     assert any("B… " in line and " 0 v" in line for line in lines)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_legal_is_offered_and_can_be_typed(seats: int) -> None:
-    scene = scene_of(CLOUD_CITY, NAMES[:seats], "en")
-    for state in _moments(seats):
-        for seat in state.to_act():
-            answers = scene.answers(state, seat)
-            offered = [answer.action for answer in answers if state.refuse(seat, answer.action) is None]
-            assert sorted(offered) == sorted(state.legal(seat))
-            assert len({answer.key for answer in answers}) == len(answers)
-            for answer in answers:
-                assert scene.read(answer.key, state, seat) == answer.action
-                assert answer.words
-                assert "." not in answer.words
+    check_what_is_legal_can_be_typed(scene_of(CLOUD_CITY, NAMES[:seats], "en"), moments(CLOUD_CITY, seats))
 
 
 def test_short_ways_to_type() -> None:
@@ -125,21 +95,21 @@ def test_the_change_of_votes_at_once(description: str, action: str, change: int)
 def test_colour_is_never_the_only_sign() -> None:
     scene = scene_of(CLOUD_CITY, NAMES[:2], "en")
     state = CLOUD_CITY.position(joining(BRIDGE, "b4-f4, c3-c5, e3-e5, a3-e3", "requests: value"))
-    drawn = "\n".join(_drawn(scene.table(state.view(0), 80), 80))
+    picture = "\n".join(drawn(scene.table(state.view(0), 80), 80))
     for sign in ("3 ♣═════≈═════♣", "4 ·  ▲━━━━━≈━━━━━▲", "║", "│", "♣═♣ green", "≈─≈ blue", "▲━▲ sand", "■ Guest 6"):
-        assert sign in drawn
+        assert sign in picture
 
 
 def test_while_placing_the_places_are_marked() -> None:
     scene = scene_of(CLOUD_CITY, NAMES[:2], "en")
     state = CLOUD_CITY.position("step: placing\ncity 0: B.G./.B.S")
-    drawn = "\n".join(_drawn(scene.decision(state.view(0), 80), 80))
+    picture = "\n".join(drawn(scene.decision(state.view(0), 80), 80))
     for place in ("[0 1]", "[0 2]", "[1 0]", "[1 3]", "[2 1]", "[2 2]"):
-        assert place in drawn
-    assert "[1 1]" not in drawn
+        assert place in picture
+    assert "[1 1]" not in picture
 
 
 def test_known_tiles_of_others_are_shown() -> None:
     scene = scene_of(CLOUD_CITY, NAMES[:2], "en")
     state = CLOUD_CITY.position("round: 3\nknown 1: sand/sand")
-    assert any("Hand: 2 hidden, known: sand/sand" in line for line in _drawn(scene.table(state.view(0), 80), 80))
+    assert any("Hand: 2 hidden, known: sand/sand" in line for line in drawn(scene.table(state.view(0), 80), 80))

@@ -1,38 +1,17 @@
 """The scene of 5 Towers: what it draws, offers and forecasts."""
 
-import io
-from collections.abc import Iterator
-
 import pytest
-from rich.console import Console, RenderableType
 
 from pentapolis.cli.scenes import scene_of
 from pentapolis.cli.scenes.five_towers.market import DEMOLITION, FITS, NO, fit_of
 from pentapolis.core.luck import Luck
-from pentapolis.core.state import State
 from pentapolis.games import game
 from pentapolis.games.five_towers.cards import Card
 from pentapolis.games.five_towers.ghosts import best_change
 from pentapolis.games.five_towers.state import FiveTowersState
+from tests.cli.scene_play import NAMES, check_what_is_legal_can_be_typed, drawn, moments
 
 FIVE_TOWERS = game("five-towers")
-NAMES = ["Guest", "Hill", "Brook", "Meadow", "Pebble"]
-
-
-def _drawn(renderable: RenderableType, width: int) -> list[str]:
-    out = io.StringIO()
-    Console(file=out, width=width, markup=False, emoji=False, highlight=False).print(renderable)
-    return out.getvalue().splitlines()
-
-
-def _moments(seats: int) -> Iterator[State]:
-    luck = Luck(seats)
-    state = FIVE_TOWERS.setup(seats, luck)
-    while acting := state.to_act():
-        yield state
-        actions = state.legal(acting[0])
-        state.apply(acting[0], actions[luck.below(len(actions))], luck)
-    yield state
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])
@@ -40,10 +19,10 @@ def _moments(seats: int) -> Iterator[State]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_everything_fits_the_terminal(seats: int, width: int, language: str) -> None:
     scene = scene_of(FIVE_TOWERS, NAMES[:seats], language)
-    for number, state in enumerate(_moments(seats)):
+    for number, state in enumerate(moments(FIVE_TOWERS, seats)):
         for seat in (0, None) if number % 7 == 0 or not state.to_act() else ():
             view = state.view(seat)
-            lines = _drawn(scene.table(view, width), width) + _drawn(scene.decision(view, width), width)
+            lines = drawn(scene.table(view, width), width) + drawn(scene.decision(view, width), width)
             assert max(map(len, lines)) <= width
             assert "…" not in "".join(line for line in lines if not line.startswith(("Bids", "Licitek")))
             assert scene.prompt(view)
@@ -52,23 +31,13 @@ def test_everything_fits_the_terminal(seats: int, width: int, language: str) -> 
 def test_a_long_name_leaves_room_for_the_points() -> None:
     scene = scene_of(FIVE_TOWERS, ["A", "B" * 60, "C", "D", "E"], "en")
     state = FIVE_TOWERS.setup(5, Luck(1))
-    lines = _drawn(scene.table(state.view(0), 80), 80)
+    lines = drawn(scene.table(state.view(0), 80), 80)
     assert any("B… " in line and " 0 p" in line for line in lines)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_everything_legal_is_offered_and_can_be_typed(seats: int) -> None:
-    scene = scene_of(FIVE_TOWERS, NAMES[:seats], "en")
-    for state in _moments(seats):
-        for seat in state.to_act():
-            answers = scene.answers(state, seat)
-            offered = [answer.action for answer in answers if state.refuse(seat, answer.action) is None]
-            assert sorted(offered) == sorted(state.legal(seat))
-            assert len({answer.key for answer in answers}) == len(answers)
-            for answer in answers:
-                assert scene.read(answer.key, state, seat) == answer.action
-                assert answer.words
-                assert "." not in answer.words
+    check_what_is_legal_can_be_typed(scene_of(FIVE_TOWERS, NAMES[:seats], "en"), moments(FIVE_TOWERS, seats))
 
 
 def test_short_ways_to_type() -> None:
@@ -138,7 +107,7 @@ def test_colour_is_never_the_only_sign() -> None:
     state = FIVE_TOWERS.position(
         "towers 0: candy 15 9 0, sand 6\ndisplay: sand 7, tree 5 4, candy 2 1\nrubble 1: sand 3"
     )
-    drawn = "\n".join(_drawn(scene.table(state.view(0), 80), 80))
+    picture = "\n".join(drawn(scene.table(state.view(0), 80), 80))
     for sign in (
         "♥  0",
         "▟██████▙",
@@ -152,4 +121,4 @@ def test_colour_is_never_the_only_sign() -> None:
         "✗ won’t fit",
         "Rubble 1 (−1)",
     ):
-        assert sign in drawn
+        assert sign in picture

@@ -1,38 +1,13 @@
 """The scene of Ginkgopolis: what it draws, offers and forecasts."""
 
-import io
-from collections.abc import Iterator
-
 import pytest
-from rich.console import Console, RenderableType
 
 from pentapolis.cli.scenes import scene_of
-from pentapolis.core.events import Event
-from pentapolis.core.luck import Luck
-from pentapolis.core.state import State
 from pentapolis.games import game
+from tests.cli.scene_play import NAMES, check_what_is_legal_can_be_typed, drawn, moments, told_moments
 
 GINKGOPOLIS = game("ginkgopolis")
-NAMES = ["Guest", "Hill", "Brook", "Meadow", "Pebble"]
 VARIANTS = [(1, {"hal": "expert"}), (2, {"characters": "draft"}), (3, {}), (5, {})]
-
-
-def _drawn(renderable: RenderableType, width: int) -> list[str]:
-    out = io.StringIO()
-    Console(file=out, width=width, markup=False, emoji=False, highlight=False).print(renderable)
-    return out.getvalue().splitlines()
-
-
-def _moments(seats: int, options: dict[str, str]) -> Iterator[tuple[State, list[Event]]]:
-    luck = Luck(seats)
-    events: list[Event] = []
-    state = GINKGOPOLIS.setup(seats, luck, events, **options)
-    while acting := state.to_act():
-        yield state, events
-        actions = state.legal(acting[0])
-        events = []
-        state.apply(acting[0], actions[luck.below(len(actions))], luck, events)
-    yield state, events
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])
@@ -40,11 +15,11 @@ def _moments(seats: int, options: dict[str, str]) -> Iterator[tuple[State, list[
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_everything_fits_the_terminal(seats: int, options: dict[str, str], width: int, language: str) -> None:
     scene = scene_of(GINKGOPOLIS, NAMES[:seats], language)
-    for number, (state, events) in enumerate(_moments(seats, options)):
+    for number, (state, events) in enumerate(told_moments(GINKGOPOLIS, seats, **options)):
         for event in events:
             assert "ginkgopolis." not in scene.log_line(event).plain
         for seat in (0, None) if number % 7 == 0 or not state.to_act() else ():
-            lines = _drawn(scene.table(state.view(seat), width), width)
+            lines = drawn(scene.table(state.view(seat), width), width)
             assert max(map(len, lines)) <= width
             assert scene.prompt(state.view(seat))
             assert "ginkgopolis." not in "".join(lines)
@@ -53,16 +28,9 @@ def test_everything_fits_the_terminal(seats: int, options: dict[str, str], width
 @pytest.mark.parametrize("language", ["en", "hu"])
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_everything_legal_is_offered_and_can_be_typed(seats: int, options: dict[str, str], language: str) -> None:
-    scene = scene_of(GINKGOPOLIS, NAMES[:seats], language)
-    for state, _ in _moments(seats, options):
-        for seat in state.to_act()[:1]:
-            answers = scene.answers(state, seat)
-            assert [answer.action for answer in answers] == state.legal(seat)
-            assert len({answer.key for answer in answers}) == len(answers)
-            for answer in answers:
-                assert scene.read(answer.key, state, seat) == answer.action
-                assert answer.words
-                assert "ginkgopolis." not in answer.words
+    check_what_is_legal_can_be_typed(
+        scene_of(GINKGOPOLIS, NAMES[:seats], language), moments(GINKGOPOLIS, seats, **options)
+    )
 
 
 def test_what_a_choice_would_bring() -> None:

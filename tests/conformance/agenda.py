@@ -1,5 +1,6 @@
 """The laws of the agenda: what steps may do, and that declared fields are what they say."""
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -195,6 +196,16 @@ def check_legal_actions_can_be_foreseen(variant: Variant) -> None:
             for action in world.legal(seat):
                 world.clone().foresee(seat, action, Luck(2), [])
         assert state.serialise() == before
+
+
+def check_ghosts_are_values(variant: Variant) -> None:
+    """What a page draws of what could come is plain data, in every world, and asking for it leaves the world alone."""
+    for state, seat in _states_and_seats(variant, count=15):
+        world = state.determinise(seat, Luck(1))
+        before = world.serialise()
+        ghosts = plain(world.ghosts(seat))
+        assert json.loads(json.dumps(ghosts)) == ghosts, "ghosts are plain data"
+        assert world.serialise() == before, "ghosts change nothing"
 
 
 def check_worlds_keep_the_fields_that_are_seen(variant: Variant) -> None:

@@ -182,7 +182,7 @@ def _waver(course: Course, seat: int, action: int) -> None:
     """Do something and take it back, by an action of the game where there is one."""
     before = course.state.clone()
     course.act(seat, action)
-    final = course.steps[-1].final
+    final = course.held[-1].final
     back = course.state.legal(seat) if seat not in course.state.to_act() else []
     if back:
         assert not final, "what can be taken back told nothing"
@@ -202,12 +202,10 @@ def check_secret_decisions_can_be_taken_back_alone(variant: Variant) -> None:
             for other in range(variant.seats):
                 count = course.undo_count(other)
                 if course.is_undo_free(other) and chooser.random() < 0.2:
-                    others = [(step.seat, step.action) for step in course.steps[len(course.steps) - count + 1 :]]
-                    mine = course.steps[-count].action
+                    others = [(step.seat, step.action) for step in course.held[len(course.held) - count + 1 :]]
+                    mine = course.held[-count].action
                     course.undo(count, again=count - 1)
-                    assert [
-                        (step.seat, step.action) for step in course.steps[len(course.steps) - count + 1 :]
-                    ] == others
+                    assert [(step.seat, step.action) for step in course.held[len(course.held) - count + 1 :]] == others
                     course.act(other, mine)
                     break
         record = Record(variant.game, variant.seats, variant.options, course.luck.hash, [], [SERVER] * variant.seats)

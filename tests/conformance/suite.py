@@ -69,6 +69,7 @@ AGENDA_CHECKS: Final[tuple[Check, ...]] = (
     agenda.check_attempts_hold_what_is_legal,
     agenda.check_moments_are_the_action,
     agenda.check_legal_actions_can_be_foreseen,
+    agenda.check_ghosts_are_values,
     agenda.check_worlds_keep_the_fields_that_are_seen,
     agenda.check_hidden_fields_are_drawn,
     agenda.check_zones_are_fields,

@@ -6,6 +6,7 @@ What is only a part of something stands in a `py` block, and a record in a `text
 
 import doctest
 import re
+import tomllib
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -141,6 +142,30 @@ def test_tests_that_are_named_exist(document: Path) -> None:
     for span in _SPAN.findall(prose(document)):
         if _TEST_FILE.fullmatch(span):
             assert span in known or (ROOT / span).is_file(), span
+
+
+def _modules_in_table(heading: str) -> set[str]:
+    """The modules that the first column of a table of the architecture names."""
+    text = (ROOT / "docs/architecture.md").read_text("utf-8")
+    table = text[text.index(f"| {heading} | what it holds |") :].partition("\n\n")[0]
+    return {name for row in table.splitlines()[2:] for name in _SPAN.findall(row.split("|")[1])}
+
+
+def _modules_in(folder: str) -> set[str]:
+    return {file.stem for file in (ROOT / folder).iterdir() if file.stem not in ("__init__", "__pycache__")}
+
+
+def test_the_architecture_names_every_module_of_the_core() -> None:
+    assert _modules_in_table("module of `core`") == _modules_in("src/pentapolis/core")
+
+
+def test_the_architecture_names_every_module_of_the_server_and_the_linter_knows_the_domain() -> None:
+    domain, around = _modules_in_table("domain"), _modules_in_table("around it")
+    assert domain | around == _modules_in("src/pentapolis/server")
+    assert domain & around == set()
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    (linted,) = [contract["source_modules"] for contract in contracts if "server's domain" in contract["name"]]
+    assert domain == {module.removeprefix("pentapolis.server.") for module in linted}
 
 
 def test_the_documents_have_something_to_check() -> None:

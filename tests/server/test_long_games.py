@@ -190,7 +190,7 @@ def test_what_is_revealed_lets_everybody_take_back_again() -> None:
         act(match, 0, match.state.legal(0)[0])
         act(match, 0, match.state.legal(0)[0])
     assert match.taken_back == [3, 0]
-    while not match.steps or not match.steps[-1].final:
+    while not match.held or not match.held[-1].final:
         seat = match.state.to_act()[0]
         act(match, seat, match.state.legal(seat)[0])
     assert match.taken_back == [0, 0]

@@ -89,5 +89,5 @@ def test_a_choice_that_is_taken_back_changes_no_later_luck() -> None:
         act(straight, seat, action)
         act(wavering, seat, action)
         assert straight.state == wavering.state
-    assert len(wavering.steps) > len(straight.steps)
+    assert len(wavering.held) > len(straight.held)
     verify(parse_record(wavering.record([]).text(), game))

@@ -79,7 +79,7 @@ def facts(table: ServerTable) -> dict[str, Any]:
         "to_act": match.state.to_act(),
         "choices": [[space.text(a) for a in match.state.legal(s)] if match.state.to_act() else [] for s in seats],
         "totals": [sheet.total for sheet in match.state.scores()],
-        "steps": [f"{step.seat} {space.text(step.action)}" for step in match.steps],
+        "steps": [f"{step.seat} {space.text(step.action)}" for step in match.held],
         "log": [
             [
                 outcome.version,

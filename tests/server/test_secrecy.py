@@ -86,7 +86,7 @@ def _states(match: Match) -> dict[int, Any]:
     """The true state at every version."""
     again = Match(match.game, match.seats, match.options, match.luck.secret, match.parts)
     states = {0: again.state.clone()}
-    for number, step in enumerate(match.steps, start=1):
+    for number, step in enumerate(match.held, start=1):
         act(again, step.seat, step.action)
         states[number] = again.state.clone()
     return states

@@ -26,7 +26,7 @@ from tests.conformance.random_play import named
 from tests.server.entries import act, follow
 from tests.server.running_server import RunningServer, wait_for
 from tests.toy.game import Toy
-from tests.toy.mill import Mill
+from tests.toy.mill.game import Mill
 
 SECRET = bytes(range(32))
 GUESTS = 3
@@ -83,7 +83,7 @@ def _ways(title: Game, options: Options, before: Deeds, seat: int, choose: rando
             action = legal[-1] if choose.random() < 0.4 else choose.choice(legal)
             way.append((seat, Action(title.space.text(action))))
             act(match, seat, action)
-            if match.steps[-1].audience == 1 << seat and choose.random() < 0.3:
+            if match.held[-1].audience == 1 << seat and choose.random() < 0.3:
                 way.append((seat, Undo(1)))
                 follow(match, seat, Undo(1))
         ways.append(way)
@@ -240,7 +240,7 @@ def test_a_request_for_an_undo_is_not_settled_by_a_secret_step() -> None:
     follow(match, other, Ask())
     counted = match.version_for(other)
     act(match, giving.seat, match.state.legal(giving.seat)[0])
-    assert match.steps[-1].audience == 1 << giving.seat
+    assert match.held[-1].audience == 1 << giving.seat
     assert (match.asking, match.version_for(other), match.version_for(None)) == (other, counted, counted)
     assert match.version_for(giving.seat) == counted + 1
     assert match.is_current_consent(counted, other)

@@ -8,18 +8,12 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
 from pentapolis.core.views import Decision, View, Zone
-from tests.toy.mill import (
-    Choose,
-    EndRound,
-    MillRules,
-    MillState,
-    MillView,
-    Order,
-    Pay,
-    Reactions,
-    Turns,
-    Work,
-)
+from tests.toy.mill.building import Pay, Reactions
+from tests.toy.mill.choosing import Choose, Order, Turns
+from tests.toy.mill.rounds import EndRound
+from tests.toy.mill.rules import MillRules
+from tests.toy.mill.state import MillState, MillView
+from tests.toy.mill.working import Work
 
 
 class LegalTakes(Work):
@@ -188,6 +182,14 @@ class PacksNoRound(Broken):
     def pack_fields(self, out: list[int]) -> None:
         super().pack_fields(out)
         out[-1] = 0
+
+
+class GhostsSpend(Broken):
+    """To ask what could come gives a mill away."""
+
+    def ghosts(self, seat: int) -> list[int]:
+        self.players[seat].mills += 1
+        return [player.mills for player in self.players]
 
 
 class TellsTwice(Broken):

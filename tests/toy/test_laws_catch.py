@@ -7,7 +7,9 @@ from tests.conformance import agenda, copies, secrecy
 from tests.conformance.suite import AGENDA_CHECKS, Check, words
 from tests.conformance.variants import Variant, variants_of
 from tests.toy import broken_mills as broken
-from tests.toy.mill import Mill, MillState, MillStep
+from tests.toy.mill.game import Mill
+from tests.toy.mill.state import MillState
+from tests.toy.mill.steps import MillStep
 
 STEPS: list[tuple[str, type[MillStep], Check, str]] = [
     ("work", broken.LegalTakes, agenda.check_asking_changes_nothing, "asks without changing anything"),
@@ -22,6 +24,7 @@ STEPS: list[tuple[str, type[MillStep], Check, str]] = [
 STATES: list[tuple[type[MillState], Check, str]] = [
     (broken.HidesTheDecision, agenda.check_decisions_are_told, "told until the end"),
     (broken.NamelessDecision, agenda.check_decisions_are_told, "has a name and a rule"),
+    (broken.GhostsSpend, agenda.check_ghosts_are_values, "ghosts change nothing"),
     (broken.TellsTwice, agenda.check_moments_are_the_action, "tell all that happened"),
     (broken.RedrawsOwnHand, agenda.check_worlds_keep_the_fields_that_are_seen, "sees hand"),
     (broken.ForgetsCoins, agenda.check_worlds_keep_the_fields_that_are_seen, "sees coins"),

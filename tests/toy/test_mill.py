@@ -8,7 +8,9 @@ from pentapolis.core.views import Cause
 from tests.conformance.suite import AGENDA_CHECKS, CHECKS, GAME_CHECKS, Check, GameCheck, words
 from tests.conformance.variants import variants_of
 from tests.toy.broken_mills import DisagreesOnPay
-from tests.toy.mill import SPACE, Mill, MillState
+from tests.toy.mill.actions import SPACE
+from tests.toy.mill.game import Mill
+from tests.toy.mill.state import MillState
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -1,5 +1,6 @@
 """The action space of a game: named kinds with small fields, from which come numbers, texts, JSON and masks."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
@@ -120,8 +121,10 @@ class ActionSpace:
         self.kinds = kinds
         self.size = 0
         self._by_name: dict[str, Kind] = {}
+        self._firsts: list[int] = []
         for kind in kinds:
             kind.first = self.size
+            self._firsts.append(self.size)
             self.size += kind.size
             self._by_name[kind.name] = kind
 
@@ -140,10 +143,9 @@ class ActionSpace:
 
     def kind_of(self, action: int) -> Kind:
         """Return the kind of an action."""
-        for kind in self.kinds:
-            if kind.first <= action < kind.first + kind.size:
-                return kind
-        raise MalformedAction("problem.action-number", {"action": str(action), "most": self.size - 1})
+        if not 0 <= action < self.size:
+            raise MalformedAction("problem.action-number", {"action": str(action), "most": self.size - 1})
+        return self.kinds[bisect_right(self._firsts, action) - 1]
 
     def split(self, action: int) -> tuple[Kind, list[int]]:
         """Return the kind of an action and the inner values of its fields."""

@@ -261,10 +261,10 @@ class AgendaState(State):
         step = frame.step
         if not 0 <= seat < self.seats or not 0 <= action < self.game.space.size:
             return Refusal(step.rule, "no-such-action")
-        if action in self.legal(seat):
-            return None
         kind = self.game.space.kind_of(action).name
         concerned = kind in step.kinds or kind in step.explains
+        if concerned and self._is_legal(step, seat, action, frame.at):
+            return None
         if step.together or step.seat(self) == seat:
             if concerned:
                 return step.refuse(self, seat, action, frame.at)
@@ -272,6 +272,11 @@ class AgendaState(State):
         if not concerned and self.rules().is_answered_together(kind):
             return self.rules().not_now(kind)
         return Refusal(self.rules().turn_rule or step.rule, "not-your-turn")
+
+    def _is_legal(self, step: Step[Any], seat: int, action: int, at: int) -> bool:
+        if step.together:
+            return action in step.legal(self, seat, at)
+        return step.seat(self) == seat and action in self.offer
 
     def perform(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
         """Carry out a legal decision, then all that leaves no choice."""
@@ -521,6 +526,11 @@ def _answered_by(id: str, steps: StepTable, space: ActionSpace) -> dict[str, Ste
     return found
 
 
+def leads_to(called: Step[Any], above: Step[Any]) -> bool:
+    """Whether a step that was called may stand there as the step above: itself, or what it goes on as."""
+    return called is above or called.can_become(above)
+
+
 def read_chain(reader: Reader, table: StepTable) -> Frame | None:
     """Return the chain of frames that comes next in a packed state."""
     frame: Frame | None = None
@@ -535,8 +545,7 @@ def check_chain(s: AgendaState, first: Step[Any]) -> None:
     frame = s.agenda
     above: Step[Any] | None = None
     while frame is not None:
-        is_bottom = frame.step is first or first.can_become(frame.step)
-        if not frame.step.is_sound(s, frame.at, above) or (frame.under is None and not is_bottom):
+        if not frame.step.is_sound(s, frame.at, above) or (frame.under is None and not leads_to(first, frame.step)):
             raise BadState("problem.state-form")
         above = frame.step
         frame = frame.under

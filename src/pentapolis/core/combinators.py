@@ -2,7 +2,7 @@
 
 from typing import Any, TypeVar
 
-from pentapolis.core.agenda import NOTHING, AgendaState, Step, StepTable
+from pentapolis.core.agenda import NOTHING, AgendaState, Step, StepTable, leads_to
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
@@ -36,7 +36,7 @@ class Sequence(Step[S]):
 
     def is_sound(self, s: S, at: int, above: Step[Any] | None) -> bool:
         """Whether the step above is the one that was called last."""
-        return 0 < at <= len(self.steps) and above is not None and _leads_to(self.steps[at - 1], above)
+        return 0 < at <= len(self.steps) and above is not None and leads_to(self.steps[at - 1], above)
 
 
 class Parts(Step[S]):
@@ -100,9 +100,4 @@ class Parts(Step[S]):
             return False
         if above is None:
             return True
-        return any(at >> number & 1 and _leads_to(part, above) for number, part in enumerate(self.parts))
-
-
-def _leads_to(called: Step[Any], above: Step[Any]) -> bool:
-    """Whether a step that was called may stand there as the step above."""
-    return called is above or called.can_become(above)
+        return any(at >> number & 1 and leads_to(part, above) for number, part in enumerate(self.parts))

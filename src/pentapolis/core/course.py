@@ -8,10 +8,10 @@ from pentapolis.core.luck import TableLuck
 from pentapolis.core.refusal import IllegalAction
 from pentapolis.core.state import State
 
-_STRIDE: Final = 64  # steps between two states that are kept: an undo plays fewer than these again
+_STRIDE: Final = 64  # actions between two states that are kept: an undo plays fewer than these again
 
 
-class Step:
+class HeldAction:
     """An action that was carried out, and what matters of it when somebody wants to take it back."""
 
     __slots__ = ("action", "audience", "before", "change", "final", "seat", "secret")
@@ -51,7 +51,7 @@ class Undone:
 
 
 class Course:
-    """A match under way: its state, the steps that led there, and all that was done and undone."""
+    """A match under way: its state, the actions that led there, and all that was done and undone."""
 
     def __init__(self, game: Game, seats: int, options: Options, luck: TableLuck) -> None:
         """Set the game up."""
@@ -59,17 +59,17 @@ class Course:
         self.luck: Final = luck
         self.actions: list[tuple[int, int]] = []  # all that were carried out, by seat and number
         self.undone: list[Undone] = []
-        self.steps: list[Step] = []  # those that hold
+        self.held: list[HeldAction] = []  # those that hold
         self.events: list[Event] = []  # of the set-up, or of the last action
-        self._held: list[int] = [0] * seats  # how many actions of each seat hold
-        luck.begin_action(0, self._held)
+        self._counts: list[int] = [0] * seats  # how many actions of each seat hold
+        luck.begin_action(0, self._counts)
         self.state: State = game.begin(seats, options, luck, self.events)
 
     def luck_of(self, seat: int) -> TableLuck:
         """Return the luck of the seat's next action, which has to be legal."""
-        held = self._held[:]
-        held[seat] += self._change(seat)
-        self.luck.begin_action(len(self.steps) + 1, held)
+        counts = self._counts[:]
+        counts[seat] += self._change(seat)
+        self.luck.begin_action(len(self.held) + 1, counts)
         return self.luck
 
     def _change(self, seat: int) -> int:
@@ -83,54 +83,54 @@ class Course:
         if refusal is not None:
             raise IllegalAction(self.game.id, refusal)
         change, secret, luck = self._change(seat), state.in_secret(), self.luck_of(seat)
-        before = state.clone() if keep or len(self.steps) % _STRIDE == 0 else None
+        before = state.clone() if keep or len(self.held) % _STRIDE == 0 else None
         events: list[Event] = []
         state.perform(seat, action, luck, events)
         self.events = events
-        self._held[seat] += change
+        self._counts[seat] += change
         final = luck.used
         audience = 1 << seat if secret else EVERYBODY
         for event in events:
             final = final or event.reveals()
             audience |= event.audience()
         self.actions.append((seat, action))
-        self.steps.append(Step(seat, action, change, final, secret, audience, before))
+        self.held.append(HeldAction(seat, action, change, final, secret, audience, before))
 
     def undo(self, count: int, again: int = 0) -> Undone:
-        """Take back so many of the last steps; so many of these, the last, are then done again."""
-        removed = self.steps[-count:]
-        del self.steps[-count:]
-        undone = Undone(len(self.actions), count, any(step.final for step in removed))
+        """Take back so many of the last actions; so many of these, the last, are then done again."""
+        removed = self.held[-count:]
+        del self.held[-count:]
+        undone = Undone(len(self.actions), count, any(held.final for held in removed))
         self.undone.append(undone)
         self._return_to(removed)
-        for step in removed[count - again :]:
-            self.act(step.seat, step.action)
+        for held in removed[count - again :]:
+            self.act(held.seat, held.action)
         self.events = []
         return undone
 
-    def _return_to(self, removed: list[Step]) -> None:
-        """Go back to the state before the first of the removed steps: from one that is kept, by the steps since."""
-        for step in removed:
-            self._held[step.seat] -= step.change
+    def _return_to(self, removed: list[HeldAction]) -> None:
+        """Go back to the state before the first of the removed actions: from one that is kept, by the actions since."""
+        for held in removed:
+            self._counts[held.seat] -= held.change
         before = removed[0].before
         if before is not None:
             self.state = before
             return
-        first = len(self.steps) // _STRIDE * _STRIDE
-        kept = self.steps[first].before
+        first = len(self.held) // _STRIDE * _STRIDE
+        kept = self.held[first].before
         assert kept is not None
         self.state = kept.clone()
-        for step in self.steps[first:]:
-            self._held[step.seat] -= step.change
-        for number, step in enumerate(self.steps[first:], start=first + 1):
-            self._held[step.seat] += step.change
-            self.luck.begin_action(number, self._held)
-            self.state.perform(step.seat, step.action, self.luck)
+        for held in self.held[first:]:
+            self._counts[held.seat] -= held.change
+        for number, held in enumerate(self.held[first:], start=first + 1):
+            self._counts[held.seat] += held.change
+            self.luck.begin_action(number, self._counts)
+            self.state.perform(held.seat, held.action, self.luck)
 
     def undo_count(self, seat: int) -> int:
-        """Return how many steps have to go so that the seat's last one goes; 0 if it has none."""
-        for back, step in enumerate(reversed(self.steps), start=1):
-            if step.seat == seat:
+        """Return how many actions have to go so that the seat's last one goes; 0 if it has none."""
+        for back, held in enumerate(reversed(self.held), start=1):
+            if held.seat == seat:
                 return back
         return 0
 
@@ -141,12 +141,12 @@ class Course:
         same time if the seat doesn't know of it, as it must not notice, or if nobody else knows of the seat's action.
         """
         count = self.undo_count(seat)
-        if count == 0 or self.steps[-count].final:
+        if count == 0 or self.held[-count].final:
             return False
-        step = self.steps[-count]
-        alone = step.audience == 1 << seat
-        for since in self.steps[len(self.steps) - count + 1 :]:
-            at_the_same_time = step.secret and since.secret and not since.final
+        held = self.held[-count]
+        alone = held.audience == 1 << seat
+        for since in self.held[len(self.held) - count + 1 :]:
+            at_the_same_time = held.secret and since.secret and not since.final
             if not at_the_same_time or (since.seen_by(seat) and not alone):
                 return False
         return True

@@ -349,6 +349,6 @@ def free_undo(record: Record, seat: int) -> int:
     for _ in rerun.steps():
         pass
     count = 0
-    for step in rerun.course.steps:
-        count = 0 if step.final or step.seat != seat else count + 1
+    for held in rerun.course.held:
+        count = 0 if held.final or held.seat != seat else count + 1
     return count

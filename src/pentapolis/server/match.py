@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from pentapolis.core.actions import ActionSpace
-from pentapolis.core.course import Course, Step
+from pentapolis.core.course import Course, HeldAction
 from pentapolis.core.events import EVERYBODY, Event, includes
 from pentapolis.core.game import Game, Options
 from pentapolis.core.luck import TableLuck
@@ -86,9 +86,9 @@ class Match:
         return self._course.state
 
     @property
-    def steps(self) -> list[Step]:
+    def held(self) -> list[HeldAction]:
         """The actions that hold."""
-        return self._course.steps
+        return self._course.held
 
     @property
     def luck(self) -> TableLuck:
@@ -131,16 +131,16 @@ class Match:
             self.taken_back[seat] += self.withdraws(seat)
             course.act(seat, _number(self.game.space, payload.text))
             self._rounds.append(self.round + _rounds_in(course.events))
-            if course.steps[-1].final:
+            if course.held[-1].final:
                 self.taken_back = [0] * self.seats
-            return Outcome(version, seat, payload, course.events, self.state.to_act(), course.steps[-1].audience)
+            return Outcome(version, seat, payload, course.events, self.state.to_act(), course.held[-1].audience)
         if isinstance(payload, Undo):
-            removed = self.steps[len(self.steps) - payload.count : len(self.steps) - payload.again]
+            removed = self.held[len(self.held) - payload.count : len(self.held) - payload.again]
             seat = removed[0].seat  # who takes back; the entry is of whoever agreed last
             self.taken_back[seat] += 1
             audience = EVERYBODY if self.asking is not None else 1 << seat
-            for step in removed:
-                audience |= EVERYBODY if step.final else step.audience  # a table that is marked is so for all
+            for action in removed:
+                audience |= EVERYBODY if action.final else action.audience  # a table that is marked is so for all
             course.undo(payload.count, payload.again)
             del self._rounds[len(self._rounds) - payload.count : len(self._rounds) - payload.again]
             alone = len(removed) == 1 and removed[0].secret
@@ -219,7 +219,7 @@ class Match:
     def undo_shows_hindsight(self, seat: int) -> bool:
         """Whether something hidden was seen since the seat's last action, or in it."""
         count = self.undo_count(seat)
-        return count > 0 and any(step.final for step in self.steps[-count:])
+        return count > 0 and any(held.final for held in self.held[-count:])
 
     def actions_of(self, viewer: int | None, counted: int) -> list[tuple[int, int]]:
         """Return the seats and actions that led to what the action of a viewer's version did, its own the last.
@@ -247,7 +247,7 @@ class Match:
         """Return the record; with the luck's secret if the match is over."""
         record = Record(self.game, self.seats, self.options, self.luck_hash, players, self.parts)
         if self.parts is None:  # the first format has only what holds
-            record.actions = [(step.seat, step.action) for step in self.steps]
+            record.actions = [(held.seat, held.action) for held in self.held]
         else:
             record.actions = self._course.actions[:]
             record.undone = self._course.undone[:]

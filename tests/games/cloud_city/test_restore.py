@@ -1,63 +1,31 @@
 """Restoring: what was not serialised by the engine is refused, and whatever is accepted is sound."""
 
 import json
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pentapolis.core.luck import Luck
-from pentapolis.core.problem import BadOption, BadState
+from pentapolis.core.problem import BadState
 from pentapolis.core.state import State
-from pentapolis.core.views import Plain, plain
+from pentapolis.core.views import plain
 from pentapolis.games.cloud_city.rounds import ROUNDS, TURN
 from tests.conformance.random_play import components_of, play_on
 from tests.games.cloud_city.drawn_cities import CROSS, joining
 from tests.games.cloud_city.notation import CLOUD_CITY, options, position, table
 from tests.games.cloud_city.reference import decisions
 from tests.games.cloud_city.scorer import score_cloud_city
+from tests.games.saved_states import changed, numbers_of, restored, saved_states
 
 START, SPOTS = 1, 2  # places of numbers of seat 0, behind whose turn it is
 PLAYER = 1 + 16 + 3 + 1 + 4  # a player at the beginning: starting tile, spots, no walkways, nothing known, three tiles
 
 
-def saved_states() -> dict[str, str]:
-    """A state of each phase for each seat count, from play."""
-    found: dict[str, str] = {}
-    for seats in (2, 3, 4):
-        for seed in range(3):
-            luck, chooser = Luck(seed), Random(seed)
-            state = CLOUD_CITY.setup(seats, luck, None, requests=seed)
-            while True:
-                name = f"{table(state)['phase']} {seats}"
-                if name not in found or chooser.random() < 0.05:
-                    found[name] = state.serialise()
-                if not state.to_act():
-                    break
-                seat = state.to_act()[0]
-                state.apply(seat, chooser.choice(state.legal(seat)), luck)
-    return found
-
-
-SAVED = saved_states()
+SAVED = saved_states(CLOUD_CITY, {"requests": 0}, {"requests": 1}, {"requests": 2})
 
 
 def restore(text: str) -> State | None:
-    """Return what a text is restored to, or None if it is refused as it should be."""
-    try:
-        return CLOUD_CITY.restore(text)
-    except (BadState, BadOption):
-        return None
-
-
-def changed(text: str, **changes: Plain) -> str:
-    return json.dumps({**json.loads(text), **changes})
-
-
-def numbers_of(text: str) -> list[int]:
-    numbers: list[int] = json.loads(text)["state"]
-    return numbers
+    return restored(CLOUD_CITY, text)
 
 
 def check_soundness(state: State) -> None:

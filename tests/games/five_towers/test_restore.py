@@ -1,21 +1,20 @@
 """Restoring: what was not serialised by the engine is refused, and whatever is accepted is sound."""
 
 import json
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pentapolis.core.agenda import AgendaGame
-from pentapolis.core.luck import Luck
 from pentapolis.core.problem import BadOption, BadState
 from pentapolis.core.state import State
 from pentapolis.core.views import Plain
 from tests.conformance.random_play import moments, play_on, snapshot, views_of, zones_of
 from tests.conformance.variants import Variant
-from tests.games.five_towers.notation import FIVE_TOWERS, act, position, table
+from tests.games.five_towers.notation import FIVE_TOWERS, act, position
 from tests.games.five_towers.soundness import impossibilities
+from tests.games.saved_states import changed, numbers_of, restored, saved_states
 
 PHASES = ("bidding", "taking", "demolishing", "placing", "over")
 PASSED, FIRST_BID = 1, 2  # what a player has said; 0 is nothing yet
@@ -30,42 +29,11 @@ def step_numbers() -> dict[str, int]:
 STEPS = step_numbers()
 
 
-def saved_states() -> dict[str, str]:
-    """A state of each phase for each seat count, from play."""
-    found: dict[str, str] = {}
-    for seats in (2, 3, 4, 5):
-        for seed in range(3):
-            luck, chooser = Luck(seed), Random(seed)
-            state = FIVE_TOWERS.setup(seats, luck)
-            while True:
-                name = f"{table(state)['phase']} {seats}"
-                if name not in found or chooser.random() < 0.05:
-                    found[name] = state.serialise()
-                if not state.to_act():
-                    break
-                seat = state.to_act()[0]
-                state.apply(seat, chooser.choice(state.legal(seat)), luck)
-    return found
-
-
-SAVED = saved_states()
+SAVED = saved_states(FIVE_TOWERS, {}, {}, {})
 
 
 def restore(text: str) -> State | None:
-    """Return what a text is restored to, or None if it is refused as it should be."""
-    try:
-        return FIVE_TOWERS.restore(text)
-    except (BadState, BadOption):
-        return None
-
-
-def changed(text: str, **changes: Plain) -> str:
-    return json.dumps({**json.loads(text), **changes})
-
-
-def numbers_of(state: State) -> list[int]:
-    numbers: list[int] = json.loads(state.serialise())["state"]
-    return numbers
+    return restored(FIVE_TOWERS, text)
 
 
 def places(numbers: list[int], seats: int) -> dict[str, int]:
@@ -95,7 +63,7 @@ def places(numbers: list[int], seats: int) -> dict[str, int]:
 
 def with_numbers(state: State, **changes: int) -> str:
     """The serialised state with some of its numbers changed."""
-    numbers = numbers_of(state)
+    numbers = numbers_of(state.serialise())
     where = places(numbers, state.seats)
     for name, value in changes.items():
         numbers[where[name]] = value
@@ -104,7 +72,7 @@ def with_numbers(state: State, **changes: int) -> str:
 
 def with_frames(state: State, *frames: tuple[str, int]) -> str:
     """The serialised state with another chain of frames, from the bottom up."""
-    numbers = numbers_of(state)
+    numbers = numbers_of(state.serialise())
     chain = [number for name, at in frames for number in (STEPS[name], at)]
     return changed(state.serialise(), state=[*numbers[: places(numbers, state.seats)["frames"]], len(frames), *chain])
 
@@ -312,7 +280,7 @@ def test_cards_that_cannot_be_placed_are_refused(top: int, taken: tuple[int, int
 
 def test_too_much_of_a_card_is_refused_with_its_reason() -> None:
     state = position("towers 0: sand 9\ndisplay: candy 5, scary 5, tree 5, scrap 5, sand 5")
-    numbers = numbers_of(state)
+    numbers = numbers_of(state.serialise())
     numbers[numbers.index(9)] = 5  # the card of the tower
     with pytest.raises(BadState) as caught:
         FIVE_TOWERS.restore(changed(state.serialise(), state=numbers))
@@ -320,7 +288,7 @@ def test_too_much_of_a_card_is_refused_with_its_reason() -> None:
 
 
 def test_an_unsorted_display_is_refused() -> None:
-    numbers = numbers_of(BIDDING)
+    numbers = numbers_of(BIDDING.serialise())
     first = places(numbers, 3)["display"] + 1
     numbers[first], numbers[first + 1] = numbers[first + 1], numbers[first]
     assert restore(changed(BIDDING.serialise(), state=numbers)) is None

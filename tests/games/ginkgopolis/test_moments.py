@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from pentapolis.core.agenda import AgendaState
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
@@ -27,7 +28,7 @@ def _count(seats: int, **options: str) -> Counter[str]:
 
 
 def _act_and_count(state: State, seat: int, action: int, luck: Luck, found: Counter[str]) -> None:
-    phase = view(state)["phase"]
+    asked = _asked(state)
     events: list[Event] = []
     state.apply(seat, action, luck, events)
     names = [event.name for event in events]
@@ -38,12 +39,19 @@ def _act_and_count(state: State, seat: int, action: int, luck: Luck, found: Coun
     drawn = names[names.index("roundbegan") :] if "roundbegan" in names else []
     if "deckrebuilt" in drawn:
         found["rebuilt between two draws"] += "cardsdrawn" in drawn[drawn.index("deckrebuilt") + 2 :]
-    if "supplydepleted" in names and view(state)["phase"] == "giving":
+    if "supplydepleted" in names and _asked(state) == "giving":
         found["asked in the middle of an action"] += view(state)["played"] is not None
     if "givingdecided" in names and "supplydepleted" in names and "supplyrenewed" not in names:
         found["nobody gave"] += 1
-    if phase == "shifting":
+    if asked == "shifting":
         found["letters shifted"] += 1
+
+
+def _asked(state: State) -> str:
+    """Return what is decided now."""
+    assert isinstance(state, AgendaState)
+    decision = state.decision(None)
+    return "" if decision is None else decision.kind
 
 
 def test_random_play_reaches_every_moment_with_players() -> None:

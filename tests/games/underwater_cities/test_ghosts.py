@@ -196,3 +196,11 @@ def test_usable_action_cards_prices_and_end_scoring_cards() -> None:
     assert [worth["card"] for worth in found["hand"]] == [179]
     assert ghosts(state, 1)["hand"] == []
     assert goods(state) == amounts("1 science")
+
+
+def test_an_ability_that_could_come_first_is_no_site() -> None:
+    state = position(f"seats: 3\nround: 8\ngoods 0: {MUCH}\nnetwork 0: city E\nhand 0: 134\nclaimed 0: 78")
+    play(state, "place green-3", "play 134", "card-first", "part 1")
+    *conversions, ability = legal(state)
+    assert ability == "ability 78"
+    assert [f"convert {site['place']}" for site in ghosts(state)["sites"]] == conversions

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
+from pentapolis.cli.terminal import number_text
 from pentapolis.core.events import Event
 from pentapolis.core.game import Game
 from pentapolis.core.state import State
@@ -97,7 +99,40 @@ class Scene:
         return True
 
     def log_line(self, event: Event) -> Text:
-        """Return the line of an event in the log."""
+        """Return the line of an event in the log; each round begins with an empty line."""
         seat = getattr(event, "seat", None)
         mark, colour = (" ", "") if seat is None else _MARKS[seat % len(_MARKS)]
-        return Text.assemble((mark, colour), " ", narrate(self.game.id, event, self.players, self.language))
+        line = Text.assemble((mark, colour), " ", narrate(self.game.id, event, self.players, self.language))
+        return Text.assemble("\n", line) if event.starts_round() else line
+
+    # Parts of pictures.
+
+    def other_seats(self, view: View) -> list[int]:
+        """Return the seats of all but the looking player, clockwise."""
+        first = 0 if view.seat is None else view.seat + 1
+        return [(first + place) % view.seats for place in range(view.seats - (view.seat is not None))]
+
+    def score_sheet(self, view: View, seat: int) -> Table:
+        """Draw the points of a seat by category, and the total."""
+        sheet = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
+        sheet.add_column()
+        sheet.add_column(justify="right")
+        for category, points in view.scores[seat].categories.items():
+            name = self.say(f"{self.game.id}.score.{category}")
+            sheet.add_row(name, number_text(points), style="" if points else "dim")
+        sheet.add_row(self.say(f"{self.game.id}.total"), number_text(view.scores[seat].total), style="bold")
+        return sheet
+
+    def name_and_points(self, view: View, seat: int, width: int) -> Text:
+        """Return the title of a player's panel, so many columns wide: a long name leaves room for the points."""
+        points = self.say(f"{self.game.id}.points-short", points=number_text(view.scores[seat].total))
+        name = self.name(seat)
+        name.truncate(width - len(points) - 8, overflow="ellipsis")
+        return Text.assemble(name, "  ", (points, "bold"))
+
+    def change_of_points(self, change: int) -> Text:
+        """Say by how much an action changes the points of who decides."""
+        if change == 0:
+            return Text("±0", "dim")
+        sign, style = ("+", "green") if change > 0 else ("−", "red")
+        return Text(self.say(f"{self.game.id}.change", sign=sign, points=abs(change)), style)

@@ -197,7 +197,7 @@ class PlacePieces(CitiesStep):
 
     def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         """Place or discard one of them."""
-        if action >= DISCARD:
+        if DISCARD <= action < DISCARD + COLOUR_COUNT:
             colour = action - DISCARD
             if events is not None:
                 events.append(Discarded(seat, PIECE_NAMES[colour]))

@@ -10,7 +10,7 @@ from pentapolis.core.actions import Json
 from pentapolis.core.agenda import NOTHING
 from pentapolis.games.five_towers.actions import BID, DEMOLISH, PASS, PLACE, SPACE, TAKE
 from pentapolis.games.five_towers.building import DEMOLISHING, PLACING
-from pentapolis.games.five_towers.cards import SUITS, VALUES, Suit, suit_of, value_of
+from pentapolis.games.five_towers.cards import KINDS, SUITS, VALUES, Suit, suit_of, value_of
 from pentapolis.games.five_towers.handfuls import buildable
 from pentapolis.games.five_towers.scoring import total
 from pentapolis.games.five_towers.table import Player, Table
@@ -133,10 +133,10 @@ def _best_plan(player: Player, cards: list[int], action: int) -> Plan:
 
 def _plan_of_answer(s: Table, player: Player, action: int) -> Plan:
     """Return what an answer of the builder who has taken cards leads to."""
-    demolition = action - DEMOLISH if DEMOLISH <= action < PLACE else _NO_SUIT
+    demolition = action - DEMOLISH if DEMOLISH <= action < DEMOLISH + len(SUITS) else _NO_SUIT
     added = _added(player, s.taken, demolition)
     assert added is not None
-    if action >= PLACE:
+    if PLACE <= action < PLACE + KINDS:
         suit, value = suit_of(action - PLACE), value_of(action - PLACE)
         others = sorted(added[suit])
         others.remove(value)

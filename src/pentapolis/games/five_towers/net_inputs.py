@@ -59,7 +59,7 @@ def net_inputs(table: Table) -> list[Features]:
     """Return what is told about each seat."""
     estimate = Estimate(table)
     worths, builder, gain = expected(table, estimate)
-    outlook = _Outlook(table)
+    towers = _Towers(table)
     step = None if table.agenda is None else table.agenda.step
     stage = _STAGE + (0 if step is BIDDING else 1 if step is TAKING else 2)
     found: list[Features] = []
@@ -77,14 +77,14 @@ def net_inputs(table: Table) -> list[Features]:
         parts: list[int] = []
         for suit, tower in enumerate(player.towers):
             tallest = max(tallest, tower.height)
-            parts.append(outlook.part(seat, suit))
+            parts.append(towers.part(seat, suit))
         marks.append(_TALLEST + min(_HEIGHTS - 1, tallest))
         found.append(Features(worths[seat] + gained, amounts, marks, parts))
     return found
 
 
-class _Outlook:
-    """What may still come for towers."""
+class _Towers:
+    """Towers as parts: each with what may still come for it."""
 
     def __init__(self, table: Table) -> None:
         self._table: Final = table
@@ -110,40 +110,44 @@ class _Outlook:
 
 def _views(kinds: list[int]) -> list[list[int]]:
     """Return for each suit what some cards are for each top."""
-    counts = [0] * SUIT_COUNT
+    numbers = [0] * SUIT_COUNT
     for kind in kinds:
-        counts[_SUITS[kind]] += _COUNTS[kind]
-    return [_view(count) for count in counts]
+        numbers[_SUITS[kind]] += _ONE[kind]
+    return [_view(number) for number in numbers]
 
 
-def _view(counts: int) -> list[int]:
-    """Return for each top how many cards of a suit fit on it, the roofs among them, and which of the next are there.
+def _view(number: int) -> list[int]:
+    """Return what the cards of a suit are for each top.
 
-    `counts` has two bits for each value. What it comes to is kept, since many states share it.
+    The number has a digit for each value: how many cards there are of it. What it comes to is kept, since many states
+    share it.
     """
-    found = _VIEWS.get(counts)
+    found = _VIEWS.get(number)
     if found is None:
         if len(_VIEWS) == _MOST_VIEWS:
             _VIEWS.clear()
+        counts = [number // _BASE**value % _BASE for value in range(VALUES)]
         found = [_viewed(counts, top) for top in range(EMPTY + 1)]
-        _VIEWS[counts] = found
+        _VIEWS[number] = found
     return found
 
 
-def _viewed(counts: int, top: int) -> int:
+def _viewed(counts: list[int], top: int) -> int:
+    """Return how many cards fit on a top, the roofs among them, and a mask of the next lower ones that are there."""
     fitting, near = 0, 0
     for value in range(VALUES):
         if fits(top, value):
-            fitting += counts >> 2 * value & 3
+            fitting += counts[value]
     if top != ROOF:
         for lower in range(1, 4):
-            if top >= lower and counts >> 2 * (top - lower) & 3:
+            if top >= lower and counts[top - lower]:
                 near |= 1 << lower - 1
-    return part_of([_FITTING, _ROOFS, _NEXT], [fitting, counts & 3 if top != ROOF else 0, near])
+    return part_of([_FITTING, _ROOFS, _NEXT], [fitting, counts[ROOF] if top != ROOF else 0, near])
 
 
+_BASE: Final = 4  # there are at most three cards of a kind
 _SUITS: Final = [suit_of(kind) for kind in range(KINDS)]
-_COUNTS: Final = [1 << 2 * value_of(kind) for kind in range(KINDS)]
+_ONE: Final = [_BASE ** value_of(kind) for kind in range(KINDS)]
 _MOST_VIEWS: Final = 4096
 _VIEWS: Final[dict[int, list[int]]] = {}
 _NO_VIEWS: Final = [[0] * (EMPTY + 1)] * SUIT_COUNT

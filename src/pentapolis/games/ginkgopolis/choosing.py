@@ -8,7 +8,7 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
 from pentapolis.games.ginkgopolis.acting import act, can_pay, go_through
-from pentapolis.games.ginkgopolis.actions import BACK, CHOOSE, NEW_HAND, WITH
+from pentapolis.games.ginkgopolis.actions import BACK, CHOICES, CHOOSE, NEW_HAND, WITH
 from pentapolis.games.ginkgopolis.cards import NO_CARD, NO_TILE, card_words, cards, members, tile_words
 from pentapolis.games.ginkgopolis.events import ChoiceMade, ChoiceTakenBack, HandReplaced
 from pentapolis.games.ginkgopolis.hands import discard_hand, draw_cards
@@ -108,7 +108,7 @@ def payable(s: Table, seat: int, actions: list[int]) -> list[int]:
     """Return the actions without those that seal a tile which can't be paid for now: the card would end up alone."""
     found: list[int] = []
     for action in actions:
-        tile = tile_chosen(action) if CHOOSE <= action < BACK else NO_TILE
+        tile = tile_chosen(action) if action in CHOICES else NO_TILE
         if tile == NO_TILE or can_pay(s, seat, card_chosen(action), tile):
             found.append(action)
     return found

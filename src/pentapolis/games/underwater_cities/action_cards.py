@@ -13,6 +13,7 @@ from pentapolis.games.underwater_cities.actions import (
     DROP_UNUSED,
     KEEP_OLD,
     REFRESH,
+    REFRESHINGS,
     STOP_ACTING,
     USE_BEFORE,
 )
@@ -81,7 +82,7 @@ class UseActionCard(UcDecision):
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         if action == STOP_ACTING:
             return Refusal("UC-4.3", "no-card-used-yet")
-        if action >= REFRESH:
+        if action in REFRESHINGS:
             return Refusal("UC-4.3", "no-refreshing-now")
         return _why_not_use(s, action - ACT)
 

@@ -143,6 +143,14 @@ END_PRODUCTION: Final = SPACE.first("end-production")
 END_TURN: Final = SPACE.first("end-turn")
 ABILITY: Final = SPACE.first("ability")
 
+# All actions of a kind, for decisions that have several.
+CLONINGS: Final = SPACE.all("clone")
+UPGRADES: Final = SPACE.all("upgrade")
+COSTS: Final = SPACE.all("cost")
+CONVERSIONS: Final = SPACE.all("convert")
+REFRESHINGS: Final = SPACE.all("refresh")
+ABILITIES: Final = SPACE.all("ability")
+
 BUILDS: Final = ("farm", "plant", "laboratory", "tunnel", "city", "symbiotic")  # the kinds of actions that build
 BUILD_COUNT: Final = STOP_BUILDING - BUILD
 # For each of these actions, what is built and on which spot.

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Any, Final, final
 
-from pentapolis.core.agenda import NOTHING, Step, StepTable
+from pentapolis.core.agenda import NOTHING, Step, StepTable, leads_to
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
@@ -31,7 +31,7 @@ from pentapolis.games.underwater_cities.paying import PAY_BILL, settle
 from pentapolis.games.underwater_cities.places import BUILDING_KINDS, KINDS, STRUCTURE_KINDS, count
 from pentapolis.games.underwater_cities.player import SPACES, Player
 from pentapolis.games.underwater_cities.promises import gain_worth, goods_worth, unit
-from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, leads_to
+from pentapolis.games.underwater_cities.steps import UcDecision, UcStep
 from pentapolis.games.underwater_cities.supply import discard, leave_hand
 from pentapolis.games.underwater_cities.table import Table
 

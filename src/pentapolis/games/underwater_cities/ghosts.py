@@ -9,7 +9,16 @@ from typing import Literal, TypeAlias
 from pentapolis.core.actions import Json
 from pentapolis.core.views import Cause
 from pentapolis.games.underwater_cities.action_cards import can_use
-from pentapolis.games.underwater_cities.actions import BUILD, BUILD_KIND, BUILD_SPOT, CONVERT, STOP_BUILDING, UPGRADE
+from pentapolis.games.underwater_cities.actions import (
+    BUILD,
+    BUILD_COUNT,
+    BUILD_KIND,
+    BUILD_SPOT,
+    CONVERSIONS,
+    CONVERT,
+    UPGRADE,
+    UPGRADES,
+)
 from pentapolis.games.underwater_cities.building import Build
 from pentapolis.games.underwater_cities.components import CARD_NAMES, END, METROPOLIS_IDS, SLOT_NAMES
 from pentapolis.games.underwater_cities.effects import Parts
@@ -24,7 +33,6 @@ from pentapolis.games.underwater_cities.places import (
     LABORATORY,
     PLANT,
     SPOT_NAMES,
-    STRUCTURE_SPOTS,
     SYMBIOTIC,
     TUNNEL,
 )
@@ -165,14 +173,18 @@ def _sites(s: Table, seat: int) -> list[Site]:
         return []
     step = s.agenda.step
     if isinstance(step, Build):
-        return [_building(s, step, action) for action in s.offer if BUILD <= action < STOP_BUILDING]
+        return [_building(s, step, action) for action in s.offer if BUILD <= action < BUILD + BUILD_COUNT]
     if isinstance(step, Upgrade):
         costs = [step.costs[number] for number in step.affordable(s.me())]
-        return [_upgrading(s, action, costs) for action in s.offer if UPGRADE <= action < UPGRADE + STRUCTURE_SPOTS]
+        return [_upgrading(s, action, costs) for action in s.offer if action in UPGRADES]
     if isinstance(step, ThenUpgrade):
         return [_upgrading(s, UPGRADE + s.target - 1, [step.cost])]
     if isinstance(step, ConvertCity):
-        return [_site(s, action, SYMBIOTIC, FIRST_SITE + action - CONVERT, [step.cost]) for action in s.offer]
+        return [
+            _site(s, action, SYMBIOTIC, FIRST_SITE + action - CONVERT, [step.cost])
+            for action in s.offer
+            if action in CONVERSIONS
+        ]
     return []
 
 

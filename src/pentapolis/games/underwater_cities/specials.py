@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import Step, StepTable
+from pentapolis.core.agenda import Step, StepTable, leads_to
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.pile import Pile
@@ -20,7 +20,7 @@ from pentapolis.games.underwater_cities.events import (
     SpecialTaken,
 )
 from pentapolis.games.underwater_cities.gaining import check_contracts, react
-from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, leads_to
+from pentapolis.games.underwater_cities.steps import UcDecision, UcStep
 from pentapolis.games.underwater_cities.supply import turn_up_special
 from pentapolis.games.underwater_cities.table import Table
 

@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import Step, StepTable
+from pentapolis.core.agenda import Step, StepTable, leads_to
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.refusal import Refusal
 from pentapolis.core.views import Cause
-from pentapolis.games.underwater_cities.actions import ABILITY
+from pentapolis.games.underwater_cities.actions import ABILITIES, ABILITY
 from pentapolis.games.underwater_cities.component_reader import STANDARD
 from pentapolis.games.underwater_cities.events import AbilityUsed
 from pentapolis.games.underwater_cities.player import Player
@@ -64,11 +64,6 @@ class UcStep(Step[Table]):
 
 CONSTRUCT: Final[list[UcStep]] = []  # for each action that builds
 UPGRADE_SPOT: Final[list[UcStep]] = []  # for each spot of a structure
-
-
-def leads_to(called: Step[Any], above: Step[Any]) -> bool:
-    """Whether a step that was called may stand there as the step above."""
-    return called is above or called.can_become(above)
 
 
 def has_ability(player: Player) -> bool:
@@ -142,7 +137,7 @@ class UcDecision(UcStep):
 
     def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
         """Return why an action is no answer now."""
-        if action < ABILITY:
+        if action not in ABILITIES:
             return self.why_not(s, action, at)
         card = action - ABILITY
         if card not in s.me().permanents or not s.components.cards[card].abilities:
@@ -153,7 +148,7 @@ class UcDecision(UcStep):
 
     def answer(self, s: Table, seat: int, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         """Carry out an answer, or use an ability first."""
-        if action < ABILITY:
+        if action not in ABILITIES:
             self.do(s, action, at, luck, events)
             return
         card = action - ABILITY

@@ -12,6 +12,7 @@ from pentapolis.games.underwater_cities.action_cards import MAKE_ROOM, claim_act
 from pentapolis.games.underwater_cities.actions import (
     CARD_FIRST,
     CLONE,
+    CLONINGS,
     DISCARD,
     LEAVE_CARD,
     PLACE,
@@ -108,7 +109,7 @@ class ChooseSlot(UcDecision):
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         player = s.me()
-        if action >= CLONE:
+        if action in CLONINGS:
             slot = action - CLONE
             player.goods = player.goods.minus(_CREDIT)
             s.cloned = 1
@@ -127,7 +128,7 @@ class ChooseSlot(UcDecision):
         s.done()
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
-        cloning = action >= CLONE
+        cloning = action in CLONINGS
         slot = action - (CLONE if cloning else PLACE)
         named: Params = {"slot": SLOT_NAMES[slot]}
         if s.slot_at(slot) is None:

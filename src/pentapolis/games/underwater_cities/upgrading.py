@@ -7,7 +7,7 @@ from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
 from pentapolis.core.refusal import Refusal
-from pentapolis.games.underwater_cities.actions import CONVERT, COST, STOP_UPGRADING, UPGRADE
+from pentapolis.games.underwater_cities.actions import CONVERT, COST, COSTS, STOP_UPGRADING, UPGRADE
 from pentapolis.games.underwater_cities.components import ON_SECOND_UPGRADED, ON_UPGRADE, kinds_of
 from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import CityConverted, Upgraded
@@ -112,7 +112,7 @@ class Upgrade(UcDecision):
             s.done()
             return
         done = at & _COUNT_MASK
-        if action >= COST:
+        if action in COSTS:
             s.bill = self.costs[action - COST]
             s.call(UPGRADE_SPOT[(at >> _SPOT_AT) - 1], done + 1)
             return
@@ -126,7 +126,7 @@ class Upgrade(UcDecision):
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         if action == STOP_UPGRADING:
             return Refusal("UC-5.10", "stop-too-early")
-        if action >= COST:
+        if action in COSTS:
             chosen = at >> _SPOT_AT != 0 and action - COST < len(self.costs)
             return Refusal("UC-5.10", "cost-too-dear") if chosen else Refusal("UC-5.10", "no-such-cost")
         if at >> _SPOT_AT:
@@ -174,7 +174,7 @@ class ThenUpgrade(UcDecision):
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         if action == STOP_UPGRADING:
             return Refusal("UC-3.5", "upgrade-must")
-        if COST <= action < STOP_UPGRADING:
+        if action in COSTS:
             return Refusal("UC-5.10", "no-such-cost")
         return Refusal("UC-3.5", "only-what-was-built", {"place": SPOT_NAMES[s.target - 1]})
 

@@ -35,8 +35,7 @@ def _cell(space: Space | None) -> Text:
 
 def other_cities(scene: Scene, view: CitiesView, width: int) -> Table:
     """Draw the cities of all but the looking player, clockwise."""
-    first = 0 if view.seat is None else view.seat + 1
-    seats = [(first + place) % view.seats for place in range(view.seats - (view.seat is not None))]
+    seats = scene.other_seats(view)
     widest = _CELL * 2 * view.size[1] + 8
     per_line = max(1, min(len(seats), width // widest))
     grid = Table.grid(padding=0)
@@ -46,12 +45,9 @@ def other_cities(scene: Scene, view: CitiesView, width: int) -> Table:
 
 
 def _other_city(scene: Scene, view: CitiesView, seat: int, width: int) -> Panel:
-    points = scene.say("cities.points-short", points=number_text(view.scores[seat].total))
-    name = scene.name(seat)
-    name.truncate(width - len(points) - 8, overflow="ellipsis")
     return Panel(
         city_grid(view.cities[seat]),
-        title=Text.assemble(name, "  ", (points, "bold")),
+        title=scene.name_and_points(view, seat, width),
         width=width,
         border_style="grey50",
     )
@@ -60,7 +56,7 @@ def _other_city(scene: Scene, view: CitiesView, seat: int, width: int) -> Panel:
 def own_city(scene: Scene, view: CitiesView, seat: int, width: int) -> Panel:
     """Draw the city of the looking player with the points it brings, and below its cards."""
     body = Table.grid(padding=(0, 4, 0, 0), pad_edge=False)
-    parts: list[RenderableType] = [city_grid(view.cities[seat]), _sheet(scene, view, seat)]
+    parts: list[RenderableType] = [city_grid(view.cities[seat]), scene.score_sheet(view, seat)]
     body.add_row(*parts)
     whole = Table.grid(padding=0)
     whole.add_row(body)
@@ -73,16 +69,6 @@ def own_city(scene: Scene, view: CitiesView, seat: int, width: int) -> Panel:
         border_style="bold",
         title_align="left",
     )
-
-
-def _sheet(scene: Scene, view: CitiesView, seat: int) -> Table:
-    sheet = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
-    sheet.add_column()
-    sheet.add_column(justify="right")
-    for category, points in view.scores[seat].categories.items():
-        sheet.add_row(scene.say(f"cities.score.{category}"), number_text(points), style="" if points else "dim")
-    sheet.add_row(scene.say("cities.total"), number_text(view.scores[seat].total), style="bold")
-    return sheet
 
 
 def _cards(scene: Scene, view: CitiesView, seat: int) -> Table:

@@ -67,11 +67,7 @@ class CitiesScene(Scene):
             return Text()
         after = world.clone()
         after.perform(seat, action, Luck(0))
-        change = after.total(seat) - world.total(seat)
-        if change == 0:
-            return Text("±0", "dim")
-        sign, style = ("+", "green") if change > 0 else ("−", "red")
-        return Text(self.say("cities.change", sign=sign, points=abs(change)), style)
+        return self.change_of_points(after.total(seat) - world.total(seat))
 
     def tells(self, event: Event) -> bool:
         """The picture shows what lies on the board; what was taken is told when it is used."""

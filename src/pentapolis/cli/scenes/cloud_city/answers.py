@@ -4,7 +4,7 @@ import re
 
 from pentapolis.cli.scenes.cloud_city.canvas import open_places
 from pentapolis.core.actions import Kind
-from pentapolis.games.cloud_city.actions import CHOOSE, DONE, DRAW, JOIN, PLACE, PLACES, SPACE, TAKE
+from pentapolis.games.cloud_city.actions import CHOOSE, DONE, DRAW, PLACE, PLACES, SPACE, TAKE
 from pentapolis.games.cloud_city.tiles import NAMES, ROTATIONS, Tile
 from pentapolis.games.cloud_city.view import CloudCityView
 
@@ -68,5 +68,5 @@ def _place(row: int, column: int, turns: int) -> int:
 
 
 def _cells(action: int) -> str:
-    assert JOIN <= action < DONE
+    assert kind_of(action).name == "join"
     return str(SPACE.to_json(action)["cells"])

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from pentapolis.cli.scenes.cloud_city.canvas import CELL, large_city, small_city
 from pentapolis.cli.scenes.scene import Scene
-from pentapolis.cli.terminal import number_text
 from pentapolis.games.cloud_city.view import CloudCityView
 from pentapolis.texts import joined
 
@@ -18,8 +17,7 @@ _FRAME: Final = "grey50"
 
 def other_cities(scene: Scene, view: CloudCityView, width: int) -> Table:
     """Draw the cities of all but the looking player, clockwise."""
-    first = 0 if view.seat is None else view.seat + 1
-    seats = [(first + place) % view.seats for place in range(view.seats - (view.seat is not None))]
+    seats = scene.other_seats(view)
     widest = 2 * CELL * view.size[1] + 4  # a frame and its padding take four columns
     per_line = max(1, min(len(seats), width // widest))
     grid = Table.grid(padding=0)
@@ -29,15 +27,12 @@ def other_cities(scene: Scene, view: CloudCityView, width: int) -> Table:
 
 
 def _other_city(scene: Scene, view: CloudCityView, seat: int, width: int) -> Panel:
-    votes = scene.say("cloud-city.votes-short", votes=number_text(view.scores[seat].total))
-    name = scene.name(seat)
-    name.truncate(width - len(votes) - 8, overflow="ellipsis")
     city = view.cities[seat]
     known = [scene.say("cloud-city.tile", layout=t.layout, first=t.first, second=t.second) for t in city.known]
     hand = Text(scene.say("cloud-city.hand-of", hidden=city.hidden, known=joined(known, scene.language) or "–"), "dim")
     return Panel(
         Text.assemble(small_city(city), "\n\n", hand),
-        title=Text.assemble(name, "  ", (votes, "bold")),
+        title=scene.name_and_points(view, seat, width),
         width=width,
         border_style=_FRAME,
     )
@@ -47,7 +42,7 @@ def own_city(scene: Scene, view: CloudCityView, seat: int, width: int) -> Panel:
     """Draw the city of the looking player with the votes it brings; while placing, with the places for the tile."""
     places = view.phase == "placing" and view.to_act == [seat]
     body = Table.grid(padding=(0, 4, 0, 0), pad_edge=False)
-    parts: list[RenderableType] = [large_city(view.cities[seat], places, view.size[1]), _sheet(scene, view, seat)]
+    parts: list[RenderableType] = [large_city(view.cities[seat], places, view.size[1]), scene.score_sheet(view, seat)]
     body.add_row(*parts)
     return Panel(
         body,
@@ -56,13 +51,3 @@ def own_city(scene: Scene, view: CloudCityView, seat: int, width: int) -> Panel:
         border_style="bold",
         title_align="left",
     )
-
-
-def _sheet(scene: Scene, view: CloudCityView, seat: int) -> Table:
-    sheet = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
-    sheet.add_column()
-    sheet.add_column(justify="right")
-    for category, votes in view.scores[seat].categories.items():
-        sheet.add_row(scene.say(f"cloud-city.score.{category}"), number_text(votes), style="" if votes else "dim")
-    sheet.add_row(scene.say("cloud-city.total"), number_text(view.scores[seat].total), style="bold")
-    return sheet

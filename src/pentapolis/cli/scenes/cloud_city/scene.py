@@ -1,7 +1,5 @@
 """The scene of Cloud City."""
 
-from typing import Final
-
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
@@ -16,13 +14,11 @@ from pentapolis.core.events import Event
 from pentapolis.core.state import State
 from pentapolis.core.views import View
 from pentapolis.games.cloud_city.actions import SPACE
-from pentapolis.games.cloud_city.events import Began, Chose, Received
+from pentapolis.games.cloud_city.events import Chose, Received
 from pentapolis.games.cloud_city.pictures import LETTERS
 from pentapolis.games.cloud_city.state import CloudCityState
 from pentapolis.games.cloud_city.tiles import COLOURS, NAMES, TILES
 from pentapolis.games.cloud_city.view import City, CloudCityView
-
-_HINTS: Final = ("joining", "drawing")
 
 
 class CloudCityScene(Scene):
@@ -46,18 +42,6 @@ class CloudCityScene(Scene):
         parts: list[RenderableType] = [own_city(self, view, view.seat, width), *self._market(view)]
         return Group(*parts, supply(self, view)) if view.phase == "joining" else Group(*parts)
 
-    def prompt(self, view: View) -> str:
-        """Say what is to be decided, and what helps to decide it; or for whom the seat waits."""
-        decision = view.decision
-        if decision is None:
-            return self.say("cloud-city.over")
-        if view.seat not in view.to_act:
-            return self.say(f"cloud-city.decision.{decision.kind}.wait", players=self.players[view.to_act[0]])
-        asked = self.say(f"cloud-city.decision.{decision.kind}", **decision.params)
-        if decision.kind not in _HINTS:
-            return asked
-        return f"{asked} {self.say(f'cloud-city.decision.{decision.kind}.hint', **decision.params)}"
-
     def answers(self, world: State, seat: int) -> list[Answer]:
         """Return what can be decided in this phase."""
         view = world.view(seat)
@@ -76,20 +60,11 @@ class CloudCityScene(Scene):
         assert isinstance(world, CloudCityState)
         if kind_of(action).name in ("take", "draw", "done"):
             return Text()
-        change = change_at_once(world, seat, action)
-        if change == 0:
-            return Text("±0", "dim")
-        sign, style = ("+", "green") if change > 0 else ("−", "red")
-        return Text(self.say("cloud-city.change", sign=sign, votes=abs(change)), style)
+        return self.change_of_points(change_at_once(world, seat, action))
 
     def tells(self, event: Event) -> bool:
         """The picture shows what a hand holds; a tile is told when it is placed."""
         return not isinstance(event, Chose | Received)
-
-    def log_line(self, event: Event) -> Text:
-        """Begin each round with an empty line."""
-        line = super().log_line(event)
-        return Text.assemble("\n", line) if isinstance(event, Began) else line
 
     def _heading(self, view: CloudCityView) -> Rule:
         facts = [

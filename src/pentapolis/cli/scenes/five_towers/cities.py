@@ -20,18 +20,14 @@ _FRAME: Final = "grey50"
 
 def other_cities(scene: Scene, view: FiveTowersView, width: int) -> Table:
     """Draw the cities of all but the looking player, clockwise, so many columns wide together."""
-    first = 0 if view.seat is None else view.seat + 1
-    seats = [(first + place) % view.seats for place in range(view.seats - (view.seat is not None))]
+    seats = scene.other_seats(view)
     lines = -(-len(seats) * _NARROWEST // width)
     per_line = -(-len(seats) // lines)
     rows = max(rows_of(view.towers[seat]) for seat in seats)
     cities: list[RenderableType] = []
     for place, seat in enumerate(seats):
         columns = width // per_line + (place % per_line < width % per_line)
-        points = scene.say("five-towers.points-short", points=number_text(view.scores[seat].total))
-        name = scene.name(seat)
-        name.truncate(columns - len(points) - 8, overflow="ellipsis")
-        title = Text.assemble(name, "  ", (points, "bold"))
+        title = scene.name_and_points(view, seat, columns)
         towers = small_towers(view.towers[seat], columns - 4, rows)  # a frame and its padding take four columns
         cities.append(
             Panel(towers, title=title, subtitle=_rubble(scene, view, seat), width=columns, border_style=_FRAME)
@@ -44,7 +40,7 @@ def own_city(scene: Scene, view: FiveTowersView, seat: int, width: int) -> Panel
     body = Table.grid(padding=(0, 3, 0, 0), pad_edge=False)
     body.add_column(vertical="bottom")
     body.add_column(vertical="bottom")
-    body.add_row(large_towers(view.towers[seat], _labels(scene, view.towers[seat])), _sheet(scene, view, seat))
+    body.add_row(large_towers(view.towers[seat], _labels(scene, view.towers[seat])), scene.score_sheet(view, seat))
     return Panel(
         body,
         title=Text.assemble(scene.name(seat), " ", (scene.say("cli.you"), "dim")),
@@ -70,17 +66,6 @@ def _labels(scene: Scene, towers: list[list[int]]) -> list[Text]:
         height = (f"↑{len(values)}\n", "" if values else "dim")
         labels.append(Text.assemble((f"{look.symbol} {name}\n", look.ink), height, (worth, "dim")))
     return labels
-
-
-def _sheet(scene: Scene, view: FiveTowersView, seat: int) -> Table:
-    sheet = Table.grid(padding=(0, 1, 0, 0), pad_edge=False)
-    sheet.add_column()
-    sheet.add_column(justify="right")
-    for category, points in view.scores[seat].categories.items():
-        style = "" if points else "dim"
-        sheet.add_row(scene.say(f"five-towers.score.{category}"), number_text(points), style=style)
-    sheet.add_row(scene.say("five-towers.total"), number_text(view.scores[seat].total), style="bold")
-    return sheet
 
 
 def _rubble(scene: Scene, view: FiveTowersView, seat: int) -> Text:

@@ -16,7 +16,7 @@ from pentapolis.core.state import State
 from pentapolis.core.views import View
 from pentapolis.games.five_towers.actions import DEMOLISH, PLACE, SPACE
 from pentapolis.games.five_towers.cards import ROOF, SUITS, Card, card
-from pentapolis.games.five_towers.events import Discarded, Placed, Revealed
+from pentapolis.games.five_towers.events import Discarded, Placed
 from pentapolis.games.five_towers.ghosts import best_change
 from pentapolis.games.five_towers.state import FiveTowersState
 from pentapolis.games.five_towers.view import FiveTowersView
@@ -51,19 +51,6 @@ class FiveTowersScene(Scene):
             parts.append(Text(self.say("five-towers.to-place", cards=self._cards(view.to_place))))
         return Group(*parts)
 
-    def prompt(self, view: View) -> str:
-        """Say what is to be decided, and what helps to decide it; or for whom the seat waits."""
-        decision = view.decision
-        if decision is None:
-            return self.say("five-towers.over")
-        if view.seat not in view.to_act:
-            players = joined([self.players[seat] for seat in view.to_act], self.language)
-            return self.say(f"five-towers.decision.{decision.kind}.wait", players=players)
-        asked = self.say(f"five-towers.decision.{decision.kind}", **decision.params)
-        if decision.kind == "taking":
-            return asked
-        return f"{asked} {self.say(f'five-towers.decision.{decision.kind}.hint', **decision.params)}"
-
     def answers(self, world: State, seat: int) -> list[Answer]:
         """Return what could be decided in this phase."""
         view = world.view(seat)
@@ -79,20 +66,11 @@ class FiveTowersScene(Scene):
     def forecast(self, world: State, seat: int, action: int) -> Text:
         """Say how the seat's points change at best."""
         assert isinstance(world, FiveTowersState)
-        change = best_change(world, seat, action)
-        if change == 0:
-            return Text("±0", "dim")
-        sign, style = ("+", "green") if change > 0 else ("−", "red")
-        return Text(self.say("five-towers.change", sign=sign, points=abs(change)), style)
+        return self.change_of_points(best_change(world, seat, action))
 
     def tells(self, event: Event) -> bool:
         """The picture shows what was built and what was not taken; a roof is worth a line."""
         return not isinstance(event, Discarded) and not (isinstance(event, Placed) and event.card.value != ROOF)
-
-    def log_line(self, event: Event) -> Text:
-        """Begin each round with an empty line."""
-        line = super().log_line(event)
-        return Text.assemble("\n", line) if isinstance(event, Revealed) else line
 
     def _words(self, action: int, view: FiveTowersView, seat: int) -> str:
         kind, _ = SPACE.split(action)

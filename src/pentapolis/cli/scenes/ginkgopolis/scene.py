@@ -16,7 +16,7 @@ from pentapolis.core.views import View
 from pentapolis.games.ginkgopolis.actions import SPACE
 from pentapolis.games.ginkgopolis.cards import LETTER_COUNT, NO_TILE, card, character, tile
 from pentapolis.games.ginkgopolis.choosing import card_chosen, tile_chosen
-from pentapolis.games.ginkgopolis.events import CardDiscarded, CardsDrawn, ChoiceMade, HandPassed, RoundBegan
+from pentapolis.games.ginkgopolis.events import CardDiscarded, CardsDrawn, ChoiceMade, HandPassed
 from pentapolis.games.ginkgopolis.state import GinkgopolisState
 from pentapolis.games.ginkgopolis.view import GinkgopolisView
 
@@ -59,11 +59,6 @@ class GinkgopolisScene(Scene):
     def tells(self, event: Event) -> bool:
         """The picture shows hands and choices."""
         return not isinstance(event, CardsDrawn | HandPassed | ChoiceMade | CardDiscarded)
-
-    def log_line(self, event: Event) -> Text:
-        """Begin each round with an empty line."""
-        line = super().log_line(event)
-        return Text.assemble("\n", line) if isinstance(event, RoundBegan) else line
 
     def _words(self, action: int, view: GinkgopolisView) -> str:
         kind, values = SPACE.split(action)

@@ -15,7 +15,7 @@ from pentapolis.core.views import View
 from pentapolis.games.underwater_cities.actions import SPACE
 from pentapolis.games.underwater_cities.components import COLOURS, SPECIAL, TYPES, Components
 from pentapolis.games.underwater_cities.effect_reader import Effect
-from pentapolis.games.underwater_cities.events import CardsDrawn, RoundBegan
+from pentapolis.games.underwater_cities.events import CardsDrawn
 from pentapolis.games.underwater_cities.game import UnderwaterCities
 from pentapolis.games.underwater_cities.places import SITES
 from pentapolis.games.underwater_cities.view import Player, UnderwaterCitiesView
@@ -53,11 +53,7 @@ class UnderwaterCitiesScene(Scene):
     def decision(self, view: View, width: int) -> RenderableType:
         """Draw the whole table for a turn, for what follows the own board and hand."""
         assert isinstance(view, UnderwaterCitiesView)
-        if (
-            view.seat is None
-            or view.decision is None
-            or view.decision.kind in ("choose-slot", "keep-cards", "reduce-hand")
-        ):
+        if view.seat is None or view.decision is None or view.decision.kind in _WHOLE:
             return self.table(view, width)
         words = Wording(self._components(view), self.language)
         why = " → ".join(
@@ -162,11 +158,6 @@ class UnderwaterCitiesScene(Scene):
     def tells(self, event: Event) -> bool:
         """The picture shows hands."""
         return not isinstance(event, CardsDrawn)
-
-    def log_line(self, event: Event) -> Text:
-        """Begin each round with an empty line."""
-        line = super().log_line(event)
-        return Text.assemble("\n", line) if isinstance(event, RoundBegan) else line
 
 
 def _amounts(scene: Scene, player: Player) -> str:
