@@ -5,9 +5,8 @@ import pytest
 import pentapolis as pp
 from pentapolis.bots.bot import ask
 from pentapolis.bots.greedy import advantage, finish_turn, greedy_action, promises
-from pentapolis.bots.rollouts import has_long_turns
 from pentapolis.bots.roster import make_bot
-from pentapolis.bots.search import Settings
+from pentapolis.bots.search import Search, Settings
 from pentapolis.bots.search_bot import begin_search
 from pentapolis.bots.turns import TurnSearch
 from pentapolis.core.state import State
@@ -114,9 +113,10 @@ def test_a_search_goes_on_where_it_was_stopped() -> None:
     assert at_once.best() == in_steps.best()
 
 
-def test_games_of_short_turns_are_searched_as_before() -> None:
-    assert has_long_turns(position())
-    assert not has_long_turns(pp.game("five-towers").setup(2, pp.Luck(1)))
+def test_only_long_turns_are_searched_as_a_whole() -> None:
+    for state, kind in ((position(), TurnSearch), (pp.game("five-towers").setup(2, pp.Luck(1)), Search)):
+        [seat] = state.to_act()
+        assert isinstance(begin_search(state, seat, pp.Luck(1), Settings()), kind)
 
 
 def test_search_decides_in_secret_too() -> None:

@@ -44,6 +44,10 @@ class Rollouts:
             self._values[place] += self._value(after)
             self._tried += 1
 
+    def is_settled(self) -> bool:
+        """Whether more iterations would change nothing: with every world the mean is surer."""
+        return False
+
     def best(self) -> int:
         """Return the action with the highest mean; of equals, and without iterations, the most promising one."""
         best = 0
@@ -71,7 +75,7 @@ class Rollouts:
 
     def _value(self, world: State) -> float:
         """Return the seat's chance to win after everybody has chosen once more, or the seat has played a turn."""
-        if has_long_turns(world):
+        if world.game.has_long_turns:
             _play_a_turn(world, self._seat, self._luck, self._settings.judge)
             return outcome(world, self._settings)[self._seat]
         seats = world.to_act()
@@ -81,11 +85,6 @@ class Rollouts:
             _choose_greedily(world, seats, self._luck, self._settings.judge)
             seats = world.to_act()
         return outcome(world, self._settings)[self._seat]
-
-
-def has_long_turns(world: State) -> bool:
-    """Whether turns of this game are made of many decisions, so that one can be half done."""
-    return type(world).midway is not State.midway
 
 
 def _play_a_turn(world: State, seat: int, luck: Luck, judge: Judge) -> None:

@@ -76,6 +76,10 @@ class Search:
         for _ in range(times):
             self._iterate()
 
+    def is_settled(self) -> bool:
+        """Whether more iterations would change nothing: a tree goes on growing."""
+        return False
+
     def best(self) -> int:
         """Return the action that was tried most often, of equals the one with the higher mean."""
         best = -1

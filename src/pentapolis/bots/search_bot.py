@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pentapolis.bots.bot import Bot, open_choices
-from pentapolis.bots.rollouts import Rollouts, has_long_turns
+from pentapolis.bots.rollouts import Rollouts
 from pentapolis.bots.search import Search, Settings
 from pentapolis.bots.turns import TurnSearch
 from pentapolis.core.luck import Luck
@@ -41,7 +41,7 @@ class SearchBot(Bot):
             return search.best()
         begun = time.monotonic()
         left = self.iterations if self.iterations is not None else 1 << 62
-        while left > 0 and not _is_settled(search) and time.monotonic() - begun < min(self.seconds, self.patience()):
+        while left > 0 and not search.is_settled() and time.monotonic() - begun < min(self.seconds, self.patience()):
             search.iterate(min(_BATCH, left))
             left -= _BATCH
         return search.best()
@@ -52,11 +52,6 @@ def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Sea
     open_choices(world, seat, luck)
     if world.to_act() != [seat]:
         return Rollouts(world, seat, luck, settings)
-    return (
-        TurnSearch(world, seat, luck, settings.judge) if has_long_turns(world) else Search(world, seat, luck, settings)
-    )
-
-
-def _is_settled(search: Search | Rollouts | TurnSearch) -> bool:
-    """Whether a search has nothing left to do."""
-    return isinstance(search, TurnSearch) and search.is_settled()
+    if world.game.has_long_turns:
+        return TurnSearch(world, seat, luck, settings.judge)
+    return Search(world, seat, luck, settings)

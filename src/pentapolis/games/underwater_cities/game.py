@@ -50,6 +50,7 @@ class UnderwaterCities(AgendaGame):
             turn_rule="UC-3.1",
         )
         self.inputs = INPUTS
+        self.has_long_turns = True
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         if seats > 1 or option.name == packs.OPTION:
