@@ -281,6 +281,14 @@ def test_uc_8_3_what_was_just_produced_may_be_paid() -> None:
     assert [text for text in legal(kelp) if text != "end-production"][-1] == "pay-production 66"
 
 
+def test_uc_8_3_what_is_paid_for_counts_as_given_by_production() -> None:
+    before = last_turn("claimed 0: 22 103\ngoods 0: 1 kelp 1 credits")
+    state = play(before.clone(), "place red-3")  # 2 steelplast and 1 kelp; the city eats a kelp
+    assert change(before, play(state.clone(), "end-production")) == amounts("2 steelplast")
+    after = play(state.clone(), "pay-production 22")
+    assert change(before, after) == amounts("2 steelplast -1 credits 1 biomatter 2 points")
+
+
 def test_uc_8_3_cards_that_change_an_output_apply_to_what_produces() -> None:
     state = last_turn("claimed 0: 39\nnetwork 0: city S; laboratory S.a")
     assert play(state, "place open").to_act() == []  # the laboratory isn't connected

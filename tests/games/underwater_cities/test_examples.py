@@ -130,6 +130,40 @@ def test_uc_15_2_an_ability_between_two_steps() -> None:
     assert refused(broke, "ability 78") == ("UC-15.2", "ability-impossible")
 
 
+def test_uc_15_2_an_ability_makes_room_for_more_of_the_same() -> None:
+    credit_on_t07 = "network 0: tunnel T08\nclaimed 0: 10 78\ngoods 0: 1 steelplast"  # tunnels cost no credit
+    tunnels = play(position(f"seats: 3\nround: 5\n{credit_on_t07}"), "place red-1", "tunnel T07")
+    assert legal(tunnels) == ["stop-building", "ability 78"]
+    assert "tunnel T01" in legal(play(tunnels, "ability 78"))
+    farms = "network 0: farm SE.a; farm SE.b\nclaimed 0: 204\ngoods 0: 1 science 1 steelplast"
+    upgrades = play(position(f"seats: 3\n{farms}"), "place yellow-5", "part 1", "option 2", "upgrade SE.a")
+    assert legal(upgrades) == ["stop-upgrading", "ability 204"]
+    play(upgrades, "ability 204", "option 3", "upgrade SE.b")
+    assert network(upgrades) == {"city SE", "farm+ SE.a", "farm+ SE.b"}
+    again = position("seats: 3\nround: 8\nhand 0: 174\nclaimed 0: 204\ngoods 0: 3 kelp 1 steelplast")
+    play(again, "place yellow-3", "play 174", "card-first", "part 1")
+    assert legal(again) == ["stop", "ability 204"]
+    assert legal(play(again, "ability 204", "option 1", "swap 2")) == ["again", "stop"]
+    different = position("seats: 3\nhand 0: 7\nclaimed 0: 204\ngoods 0: 1 kelp 1 science")
+    play(different, "place green-4", "play 7", "card-first", "part 1", "farm SE.a")
+    assert legal(different) == ["stop-building", "ability 204"]
+    assert "laboratory SE.b" in legal(play(different, "ability 204"))
+    alike = position("seats: 3\nhand 0: 7\nclaimed 0: 204\ngoods 0: 1 steelplast 1 science")
+    play(alike, "place green-4", "play 7", "card-first", "part 1", "laboratory SE.a")
+    assert legal(alike) == ["part 1", "ability 204"]  # of the slot; a second laboratory isn't different
+
+
+def test_uc_15_2_an_ability_pays_for_a_special_card_or_an_upgrade() -> None:
+    special = play(position("seats: 3\nhand 0: 199\nclaimed 0: 204"), "place yellow-1")
+    assert legal(special) == ["leave-card", "ability 204"]
+    assert legal(play(special, "ability 204", "option 2")) == ["use-card", "leave-card"]
+    upgrade = position("seats: 3\nboard 0: 4\nboard 1: 1\nhand 0: 8\nclaimed 0: 204")
+    play(upgrade, "place green-4", "card-first", "part 1", "farm S.c")  # a steelplast is printed there
+    assert legal(upgrade) == ["stop-upgrading", "ability 204"]
+    play(upgrade, "ability 204", "option 3", "upgrade S.c")
+    assert "farm+ S.c" in network(upgrade)
+
+
 def test_uc_15_2_a_discount_of_a_turn_is_used_where_it_reduces_a_cost() -> None:
     state = position("seats: 3\nhand 0: 3\nclaimed 0: 198\ngoods 0: 9 credits")  # a tunnel for a credit
     play(state, "place green-4", "card-first", "part 1", "tunnel T01")
@@ -209,6 +243,13 @@ def test_uc_15_8_if_and_a_step_in_the_players_order() -> None:
     at_three = position(lines.replace("space 0: 4", "space 0: 3"))
     later = play(at_three.clone(), "place yellow-1", "slot-first", "part 1")
     assert change(at_three, later) == amounts("1 science 1 steelplast 1 kelp 1 steelplast")
+
+
+def test_uc_15_9_the_points_of_a_metropolis_are_not_refused() -> None:
+    before = position(f"metropolises 0: mr1 mb01 mb11\nnetwork 0: tunnel T08; tunnel T07\ngoods 0: {MUCH}")
+    after = play(before.clone(), "place red-1", "tunnel T14")
+    assert legal(after) == ["part 1", "skip"]
+    assert change(before, play(after, "skip")) == amounts("-1 steelplast -1 credits 2 points")
 
 
 def test_uc_15_9_what_only_gives_happens_by_itself() -> None:

@@ -214,6 +214,37 @@ def test_uc_3_4_possible_through_a_trigger_or_an_ability_counts() -> None:
     assert "tunnel T01" in legal(play(state, "ability 78"))
 
 
+def test_uc_3_4_a_trigger_and_an_ability_together_count() -> None:
+    mismatch = position("seats: 3\nround: 5\nhand 0: 67\nclaimed 0: 62 78")  # a credit, and a steelplast for it
+    state = play(mismatch, "place red-3")
+    assert legal(state) == ["skip", "ability 78"]
+    assert "laboratory SE.a" in legal(play(state, "ability 78"))
+    use = position("seats: 3\nround: 5\nclaimed 0: 10 78 98")  # a credit for the slot, and tunnels cost no credit
+    assert "tunnel T01" in legal(play(use, "place red-1", "ability 78"))
+
+
+def test_uc_3_4_a_special_card_that_an_ability_pays_for_counts() -> None:
+    lines = "seats: 2\nhand 0: 191\nclaimed 0: assistant 204\n"
+    state = position(f"{lines}goods 0: 2 steelplast 1 kelp")
+    play(state, "place green-2", "ability 204", "option 2", "card-first", "part 1", "use-slot yellow-1")
+    play(state, "part 1", "option 2", "part 2", "take kelp", "take steelplast")
+    assert "city E" in legal(state)
+    assert refused(position(f"{lines}goods 0: 2 steelplast"), "place green-2") == ("UC-3.4", "slot-impossible")
+
+
+def test_uc_3_4_many_ways_to_play_a_card_do_not_make_a_slot_possible() -> None:
+    have = "network 0: tunnel T08\ngoods 0: 2 kelp 1 steelplast 1 science 2 credits"
+    state = position(f"board 0: 3\nhand 0: 7 42\n{have}")
+    assert refused(state, "place green-2") == ("UC-3.4", "slot-impossible")  # nothing there gives a steelplast
+
+
+def test_uc_3_4_a_slot_used_through_a_card_may_need_an_ability() -> None:
+    state = position("seats: 3\nround: 5\nhand 0: 68\nclaimed 0: 78\ntaken: red-3 1\ngoods 0: 2 credits")
+    play(state, "place green-4", "play 68", "card-first", "part 1", "use-slot red-3")
+    assert legal(state) == ["skip", "ability 78"]
+    assert "laboratory SE.a" in legal(play(state, "ability 78"))
+
+
 def test_uc_3_4_the_luck_of_a_draw_does_not_count() -> None:
     state = position("seats: 2\nhand 0: 194\ngoods 0: 3 credits")  # a metropolis might give all that a city costs
     assert refused(state, "place green-2") == ("UC-3.4", "slot-impossible")
@@ -310,3 +341,12 @@ def test_uc_3_10_cards_work_in_the_own_turn_only() -> None:
     before = goods(state, 1)
     play(state, "place green-4")
     assert goods(state, 1) == before
+
+
+def test_uc_3_10_no_ability_in_production() -> None:
+    state = position("round: 7\nmoves: 5\norder: 1 0\nclaimed 0: 22 66 78\ngoods 0: 3 kelp 3 credits")
+    play(state, "place red-3", "end-turn", "pay-production 66")
+    assert legal(state) == ["pay-production 22", "end-production"]  # it was paid at once
+    play(state, "end-production")
+    begun = position("round: 8\nclaimed 0: 78\ngoods 0: 3 credits")
+    assert "ability 78" in legal(begun)

@@ -26,7 +26,7 @@ from pentapolis.games.underwater_cities.events import (
     CardClaimed,
 )
 from pentapolis.games.underwater_cities.gaining import react
-from pentapolis.games.underwater_cities.lookahead import helped_by_ability
+from pentapolis.games.underwater_cities.lookahead import can_be
 from pentapolis.games.underwater_cities.steps import UcDecision
 from pentapolis.games.underwater_cities.supply import discard
 from pentapolis.games.underwater_cities.table import Table
@@ -34,10 +34,7 @@ from pentapolis.games.underwater_cities.table import Table
 
 def can_use(s: Table, card: int) -> bool:
     """Whether an action card is ready and a part of it is possible."""
-    if card in s.me().used:
-        return False
-    step = s.components.card_steps[card]
-    return step.possible(s) or helped_by_ability(s, [step])
+    return card not in s.me().used and can_be(s, s.components.card_steps[card])
 
 
 def begin_use(s: Table, card: int, luck: Luck, events: list[Event] | None) -> None:

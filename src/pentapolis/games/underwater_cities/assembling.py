@@ -10,6 +10,9 @@ from pentapolis.games.underwater_cities.building import Build
 from pentapolis.games.underwater_cities.components import ACTION, CARD_NAMES, PRODUCTION, Card, Components, Slot
 from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.effects import (
+    FROM_ELSEWHERE,
+    FROM_PRODUCTION,
+    FROM_SLOT,
     Ability,
     Choose,
     Exchange,
@@ -29,7 +32,6 @@ from pentapolis.games.underwater_cities.upgrading import ConvertCity, Upgrade
 
 # The steps that are made of the fields of their effect alone.
 _SIMPLE: Final[dict[str, Callable[[StepTable, Effect], UcStep]]] = {
-    "gain-per": GainPer,
     "federation": Federation,
     "build": Build,
     "upgrade": Upgrade,
@@ -51,29 +53,31 @@ class Assembly:
         """Name the table."""
         self.table: Final = table
 
-    def steps(self, effects: list[Effect], from_slot: bool) -> list[UcStep]:
-        """Return the steps that carry out effects, of a slot or of something else."""
-        return [self.step(effect, from_slot) for effect in effects]
+    def steps(self, effects: list[Effect], source: int) -> list[UcStep]:
+        """Return the steps that carry out effects, by where they stand."""
+        return [self.step(effect, source) for effect in effects]
 
-    def step(self, effect: Effect, from_slot: bool) -> UcStep:
+    def step(self, effect: Effect, source: int) -> UcStep:
         """Return the step that carries out an effect."""
         op = effect["op"]
         if op == "gain":
-            return Gain(self.table, effect, from_slot)
+            return Gain(self.table, effect, source)
         if op == "gain-any":
-            return GainAny(self.table, effect, from_slot)
+            return GainAny(self.table, effect, source)
+        if op == "gain-per":
+            return GainPer(self.table, effect, source)
         if op == "pay":
-            return Pay(self.table, effect, self.one_of(effect["then"], from_slot))
+            return Pay(self.table, effect, self.one_of(effect["then"], source))
         if op == "if":
-            otherwise = self.one_of(effect["otherwise"], from_slot) if "otherwise" in effect else None
-            return If(self.table, effect, self.one_of(effect["then"], from_slot), otherwise)
+            otherwise = self.one_of(effect["otherwise"], source) if "otherwise" in effect else None
+            return If(self.table, effect, self.one_of(effect["then"], source), otherwise)
         if op == "choose":
-            return Choose(self.table, [self.one_of(option, from_slot) for option in effect["options"]])
+            return Choose(self.table, [self.one_of(option, source) for option in effect["options"]])
         return _SIMPLE[op](self.table, effect)
 
-    def one_of(self, effects: list[Effect], from_slot: bool) -> UcStep:
+    def one_of(self, effects: list[Effect], source: int) -> UcStep:
         """Return the step of several effects: the only one, or parts of which one is a must."""
-        steps = self.steps(effects, from_slot)
+        steps = self.steps(effects, source)
         return steps[0] if len(steps) == 1 else Parts(self.table, steps, must=True)
 
     def card(self, card: Card) -> UcStep:
@@ -81,15 +85,17 @@ class Assembly:
         is_production = card.type == PRODUCTION
         effects = [effect for effect in card.parts if effect["op"] == "pay"] if is_production else card.parts
         must = card.type in (PRODUCTION, ACTION)
-        return Parts(self.table, self.steps(effects, False), must=must, cause=_cause(card))
+        source = FROM_PRODUCTION if is_production else FROM_ELSEWHERE
+        return Parts(self.table, self.steps(effects, source), must=must, cause=_cause(card))
 
     def ability(self, card: Card) -> UcStep:
         """Return the step of what a card allows once in a turn."""
-        return Ability(self.table, Parts(self.table, self.steps(card.abilities, False), must=True, cause=_cause(card)))
+        steps = self.steps(card.abilities, FROM_ELSEWHERE)
+        return Ability(self.table, Parts(self.table, steps, must=True, cause=_cause(card)))
 
     def slot(self, slot: Slot) -> UcStep:
         """Return the step of a slot."""
-        steps = self.steps(slot.effects, True)
+        steps = self.steps(slot.effects, FROM_SLOT)
         return SlotAction(self.table, slot, Parts(self.table, steps, must=True, cause=Cause("slot", slot.name)))
 
 
@@ -107,6 +113,6 @@ def assemble(components: Components) -> None:
         # An index that a side doesn't have is never used.
         components.slot_steps.append([assembly.slot(components.open if slot is None else slot) for slot in side])
     components.metropolis_steps.extend(
-        Parts(table, assembly.steps(tile.instant, False), must=False, cause=Cause("metropolis", tile.id))
+        Parts(table, assembly.steps(tile.asks, FROM_ELSEWHERE), must=False, cause=Cause("metropolis", tile.id))
         for tile in components.metropolises
     )

@@ -28,6 +28,7 @@ from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import Built, MetropolisConnected
 from pentapolis.games.underwater_cities.gaining import advance, check_contracts, gain, react
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods, goods_of
+from pentapolis.games.underwater_cities.lookahead import helped_by_ability
 from pentapolis.games.underwater_cities.network import (
     city_sites,
     free_places,
@@ -113,8 +114,17 @@ class Build(UcDecision):
     def own(self, s: Table, at: int) -> list[int]:
         if at >> _SPOT_AT or at & _COUNT_MASK == self.n:
             return NOTHING
-        found = self._builds(s, at >> _KINDS_AT if self.distinct else 0, False)
-        return [*found, STOP_BUILDING] if found and at else found
+        found = self._builds(s, self._without(at), False)
+        if at and (found or helped_by_ability(s, [self], at)):
+            found.append(STOP_BUILDING)
+        return found
+
+    def possible_at(self, s: Table, at: int) -> bool:
+        return len(self._builds(s, self._without(at), True)) > 0
+
+    def _without(self, at: int) -> int:
+        """Return the mask of the kinds that aren't built any more."""
+        return at >> _KINDS_AT if self.distinct else 0
 
     def _builds(self, s: Table, without: int, one_is_enough: bool) -> list[int]:
         """Return what could be built and paid, of kinds that aren't in the mask `without`."""
@@ -293,7 +303,7 @@ def _affords_after(s: Table, build: Build, action: int, cost: Goods) -> bool:
     place(trial, kind, spot, None)
     give_bonus(trial, spot, luck, None)
     metropolis = connects(trial.me(), kind, spot)
-    if metropolis >= 0 and not s.components.metropolises[metropolis].asks:
+    if metropolis >= 0:
         enjoy(trial, metropolis, luck, None)
     set_off(trial, kind, spot, metropolis, luck, None)
     return trial.me().goods.pays(cost)
@@ -322,10 +332,10 @@ class Construct(UcStep):
             if metropolis >= 0:
                 if events is not None:
                     events.append(MetropolisConnected(s.turn, METROPOLIS_IDS[metropolis]))
+                enjoy(s, metropolis, luck, events)
                 if s.components.metropolises[metropolis].asks:
                     s.call(s.components.metropolis_steps[metropolis], 3)
                     return
-                enjoy(s, metropolis, luck, events)
         set_off(s, self.kind, self.spot, metropolis, luck, events)
         s.done()
 
@@ -380,8 +390,8 @@ def connects(player: Player, kind: int, spot: int) -> int:
 
 
 def enjoy(s: Table, metropolis: int, luck: Luck, events: list[Event] | None) -> None:
-    """Give the instant part of a metropolis that asks nothing."""
-    for effect in s.components.metropolises[metropolis].instant:
+    """Give what comes by itself of the instant part of a metropolis."""
+    for effect in s.components.metropolises[metropolis].gives:
         if effect["op"] == "gain":
             gain(s, goods_of(effect["goods"]), luck, events)
         else:

@@ -64,6 +64,7 @@ TAGS: Final = (
 _PASSIVE: Final = ("hand-limit", "discount", "trigger", "ability", "replace-output", "feed-less")
 _SCORING: Final = ("score-per", "score-convert", "score-tiers", "score-sets")
 _NO_PARTS: Final = _PASSIVE + _SCORING
+_GIVING: Final = ("gain", "federation")
 
 
 def kinds_of(effect: Effect) -> list[int]:
@@ -205,7 +206,9 @@ class Metropolis:
         self.effects: Final[list[Effect]] = data.get("end", [])
         self.scoring: Final = [Scoring(effect) for effect in self.effects]
         self.confidence: Final[str] = data["confidence"]
-        self.asks: Final = any(effect["op"] not in ("gain", "federation") for effect in self.instant)
+        # Of the instant part: what gives and asks nothing, which comes by itself (UC-15.9), and the rest.
+        self.gives: Final = [effect for effect in self.instant if effect["op"] in _GIVING]
+        self.asks: Final = [effect for effect in self.instant if effect["op"] not in _GIVING]
 
 
 @final

@@ -35,6 +35,11 @@ from pentapolis.games.underwater_cities.steps import UcDecision, UcStep
 from pentapolis.games.underwater_cities.supply import discard, leave_hand
 from pentapolis.games.underwater_cities.table import Table
 
+# Where a part stands that gives something.
+FROM_ELSEWHERE: Final = 0
+FROM_SLOT: Final = 1
+FROM_PRODUCTION: Final = 2  # a production card
+
 # What a structure gives in Production, plain and upgraded (UC-8.1), in the order of KINDS.
 OUTPUT: Final = [
     Goods(1, 0, 0, 0, 0, 0, 0),
@@ -150,16 +155,25 @@ class Ability(UcStep):
         return other is self.parts
 
 
-class Gain(UcStep):
-    """A gain, all or nothing (UC-15.1); of a slot, so that cards may react to it."""
+def gain_from(s: Table, source: int, goods: Goods, luck: Luck, events: list[Event] | None) -> None:
+    """Give what a part gives; cards may react to what a slot or a Production gave."""
+    gain(s, goods, luck, events)
+    if source == FROM_SLOT:
+        for resource, amount in enumerate(goods.as_list()):
+            if amount:
+                react(s, ON_SLOT_GIVES, resource, luck, events)
+    elif source == FROM_PRODUCTION:
+        s.produced = s.produced.plus(goods)
 
-    def __init__(self, table: StepTable, effect: Effect, from_slot: bool) -> None:
+
+class Gain(UcStep):
+    """A gain, all or nothing (UC-15.1)."""
+
+    def __init__(self, table: StepTable, effect: Effect, source: int) -> None:
         """Read the effect."""
         super().__init__("UC-15.1", table=table)
         self.goods: Final = goods_of(effect["goods"])
-        self.resources: Final = (
-            [number for number, amount in enumerate(self.goods.as_list()) if amount] if from_slot else []
-        )
+        self.source: Final = source
 
     def possible(self, s: Table) -> bool:
         return can_gain(s, self.goods)
@@ -171,18 +185,17 @@ class Gain(UcStep):
         return gain_worth(s.me().goods, self.goods, unit(s))
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        gain(s, self.goods, luck, events)
-        for resource in self.resources:
-            react(s, ON_SLOT_GIVES, resource, luck, events)
+        gain_from(s, self.source, self.goods, luck, events)
         s.done()
 
 
 class GainPer(UcStep):
     """A gain for every so many of something."""
 
-    def __init__(self, table: StepTable, effect: Effect) -> None:
+    def __init__(self, table: StepTable, effect: Effect, source: int) -> None:
         """Read the effect."""
         super().__init__("UC-15.1", table=table)
+        self.source: Final = source
         self.goods: Final = goods_of(effect["goods"])
         self.counter: Final = COUNTERS.index(effect["count"])
         self.per: Final[int] = effect["per"]
@@ -202,19 +215,19 @@ class GainPer(UcStep):
         return gain_worth(s.me().goods, self.total(s.me()), unit(s))
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        gain(s, self.total(s.me()), luck, events)
+        gain_from(s, self.source, self.total(s.me()), luck, events)
         s.done()
 
 
 class GainAny(UcDecision):
     """Some different resources of the player's choice, named in order; `at` is a mask of those taken."""
 
-    def __init__(self, table: StepTable, effect: Effect, from_slot: bool) -> None:
+    def __init__(self, table: StepTable, effect: Effect, source: int) -> None:
         """Read the effect."""
         super().__init__("UC-15.1", ("take",), name="take", not_now="not-asked-now", table=table)
         self.n: Final[int] = effect["n"]
         self.choice: Final = sorted(RESOURCES.index(name) for name in effect["from"])
-        self.from_slot: Final = from_slot
+        self.source: Final = source
 
     def promise(self, s: Table) -> float:
         return self.n * unit(s)
@@ -226,9 +239,7 @@ class GainAny(UcDecision):
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         resource = action - TAKE
-        gain(s, goods_of({RESOURCES[resource]: 1}), luck, events)
-        if self.from_slot:
-            react(s, ON_SLOT_GIVES, resource, luck, events)
+        gain_from(s, self.source, goods_of({RESOURCES[resource]: 1}), luck, events)
         s.stay(at | 1 << resource)
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
@@ -378,9 +389,11 @@ class Pay(UcDecision):
         return max(0.0, self.then.promise(s) - goods_worth(self.cost, unit(s)))
 
     def own(self, s: Table, at: int) -> list[int]:
-        if at & 1 or at == 0 or at == 2 * self.times or not self.possible(s):
+        if at & 1 or at == 0 or at == 2 * self.times:
             return NOTHING
-        return [AGAIN, STOP]
+        if self.possible(s):
+            return [AGAIN, STOP]
+        return [STOP] if helped_by_ability(s, [self]) else NOTHING
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         if action == STOP:
@@ -454,7 +467,9 @@ class Exchange(UcDecision):
         if at == self.times:
             return NOTHING
         found = [SWAP + number for number, way in enumerate(self.ways) if way.possible(s)]
-        return [*found, STOP] if found and at else found
+        if at and (found or helped_by_ability(s, [self])):
+            found.append(STOP)
+        return found
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         if action == STOP:
@@ -476,7 +491,7 @@ class Exchange(UcDecision):
 
 def _swap(table: StepTable, given: dict[str, int], gained: dict[str, int]) -> Pay:
     """Return the step that gives some goods for others."""
-    return Pay(table, {"cost": given, "times": 1}, Gain(table, {"goods": gained}, from_slot=False))
+    return Pay(table, {"cost": given, "times": 1}, Gain(table, {"goods": gained}, FROM_ELSEWHERE))
 
 
 # How many structures of each kind may have given: at most MOST_PARTS in all, nothing first.

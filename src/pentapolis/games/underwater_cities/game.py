@@ -35,7 +35,7 @@ class UnderwaterCities(AgendaGame):
     def __init__(self) -> None:
         super().__init__(
             "underwater-cities",
-            rules_version=1,
+            rules_version=2,
             seat_counts=(1, 2, 3, 4),
             space=SPACE,
             options=(

@@ -10,7 +10,9 @@ from pentapolis.games.underwater_cities.actions import END_TURN
 from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, has_ability, usable_abilities
 from pentapolis.games.underwater_cities.table import Table
 
-MOST_TRIED: Final = 300  # states of one look ahead; what isn't found impossible by then counts as possible
+# States of one look ahead; what isn't found impossible by then counts as possible. With the cards of the game they are
+# far fewer, with those of a pack there may be more.
+MOST_SEEN: Final = 2000
 
 
 class EndTurn(UcDecision):
@@ -40,32 +42,35 @@ _IMAGINED: Final = Imagined("UC-3.4")
 class Search:
     """A search for states in which some steps are possible, among all that the player could do."""
 
-    def __init__(self, goals: list[UcStep]) -> None:
-        """Begin with what is looked for."""
+    def __init__(self, goals: list[UcStep], at: int) -> None:
+        """Begin with what is looked for, and where these steps are."""
         self.goals: Final = goals
+        self.at: Final = at
         self.found: Final = [False] * len(goals)
         self.missing = len(goals)
-        self.tried = 0
+        self.seen: Final[set[tuple[int, ...]]] = set()  # several courses may lead to one state
         self.luck: Final = Luck(0)
 
     def explore(self, s: Table) -> None:
-        """Go through all that could be done, until all is found or too much was tried."""
-        self.tried += 1
+        """Go through all that could be done, until all is found or too much was seen."""
         if s.agenda is None:
             for number, goal in enumerate(self.goals):
-                if not self.found[number] and goal.possible(s):
+                if not self.found[number] and goal.possible_at(s, self.at):
                     self.found[number] = True
                     self.missing -= 1
             return
         player = s.me()
         if player.looked_at or player.looked_at_tiles:
             return  # what depends on the luck of a draw doesn't count
+        state = tuple(s.pack())
+        if state in self.seen:
+            return
+        self.seen.add(state)
+        if len(self.seen) > MOST_SEEN:
+            self.found[:] = [True] * len(self.goals)
+            self.missing = 0
         for action in s.offer:
             if self.missing == 0:
-                return
-            if self.tried > MOST_TRIED:
-                self.found[:] = [True] * len(self.goals)
-                self.missing = 0
                 return
             trial = s.clone()
             assert isinstance(trial, Table)
@@ -73,7 +78,7 @@ class Search:
             self.explore(trial)
 
 
-def look_ahead(s: Table, steps: list[UcStep], goals: list[UcStep]) -> list[bool]:
+def look_ahead(s: Table, steps: list[UcStep], goals: list[UcStep], at: int = 0) -> list[bool]:
     """Return which goals could be possible after the steps, in order, with abilities before and after each.
 
     The table is a copy, which is used up.
@@ -82,16 +87,21 @@ def look_ahead(s: Table, steps: list[UcStep], goals: list[UcStep]) -> list[bool]
     for step in reversed(steps):
         chain = Frame(END_OF_TURN, 0, Frame(step, 0, chain))
     s.agenda = chain
-    search = Search(goals)
+    search = Search(goals, at)
     s.carry_on(search.luck, None)
     search.explore(s)
     return search.found
 
 
-def helped_by_ability(s: Table, goals: list[UcStep]) -> bool:
-    """Whether an ability of the player in turn could make one of some steps possible."""
+def helped_by_ability(s: Table, goals: list[UcStep], at: int = 0) -> bool:
+    """Whether an ability of the player in turn could make what is left at `at` of one of some steps possible."""
     if not goals or not has_ability(s.me()) or not usable_abilities(s):
         return False
     trial = s.clone()
     assert isinstance(trial, Table)
-    return any(look_ahead(trial, [], goals))
+    return any(look_ahead(trial, [], goals, at))
+
+
+def can_be(s: Table, step: UcStep) -> bool:
+    """Whether a step is possible now or through an ability."""
+    return step.possible(s) or helped_by_ability(s, [step])

@@ -136,6 +136,7 @@ class NetworkProduces(UcStep):
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
         player = s.me()
+        player.once = [card for card in player.permanents if s.components.cards[card].abilities]  # UC-3.10: not now
         s.produced = NO_GOODS
         output = network_output(player)
         if events is not None:
@@ -309,6 +310,7 @@ class Feed(UcStep):
                     events.append(CardPaid(s.turn, card + 1, amounts(goods)))
                 receive(s, goods, luck, events)
         s.produced = NO_GOODS
+        player.once = []
         hungry = hunger(player)
         eaten = meal(player.goods, hungry)
         player.goods = player.goods.minus(eaten)

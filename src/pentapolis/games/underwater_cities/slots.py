@@ -23,15 +23,10 @@ from pentapolis.games.underwater_cities.effects import Parts
 from pentapolis.games.underwater_cities.events import SlotUsed
 from pentapolis.games.underwater_cities.gaining import react_to_slot
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods
-from pentapolis.games.underwater_cities.lookahead import look_ahead
+from pentapolis.games.underwater_cities.lookahead import can_be, helped_by_ability, look_ahead
 from pentapolis.games.underwater_cities.player import Player
 from pentapolis.games.underwater_cities.promises import unit
-from pentapolis.games.underwater_cities.steps import (
-    UcDecision,
-    UcStep,
-    has_ability,
-    usable_abilities,
-)
+from pentapolis.games.underwater_cities.steps import UcDecision, UcStep, has_ability
 from pentapolis.games.underwater_cities.supply import leave_hand
 from pentapolis.games.underwater_cities.table import COLOURED, Table
 
@@ -85,11 +80,11 @@ def _reaction(player: Player, slot: Slot) -> Goods:
 
 
 def _possible_with(s: Table, step: UcStep, more: Goods) -> bool:
-    """Whether a step would be possible with some more goods; they are taken away again at once."""
+    """Whether a step would be possible with some more goods, which are taken away again at once, and abilities."""
     player = s.me()
     kept = player.goods
     player.goods = kept.plus(more)
-    possible = step.possible(s)
+    possible = can_be(s, step)
     player.goods = kept
     return possible
 
@@ -116,12 +111,7 @@ def possible_slots(s: Table, slots: list[int], card_now: UcStep) -> list[int]:
                 found += [slot for slot, is_reached in zip(wanted, reached) if is_reached]
                 wanted = [slot for slot, is_reached in zip(wanted, reached) if not is_reached]
         found += _through_mismatch(s, wanted, colour)
-    missing = [slot for slot in missing if slot not in found]
-    if missing and has_ability(player) and usable_abilities(s):
-        trial = s.clone()
-        assert isinstance(trial, Table)
-        reached = look_ahead(trial, [], [steps[slot] for slot in missing])
-        found += [slot for slot, is_reached in zip(missing, reached) if is_reached]
+    found += [slot for slot in missing if slot not in found and helped_by_ability(s, [steps[slot]])]
     return sorted(found)
 
 
@@ -129,9 +119,13 @@ def _may_help(s: Table, card: int) -> bool:
     """Whether a card in hand is of a sort that could make a slot possible, and could be used."""
     face = s.components.cards[card]
     player = s.me()
-    if not face.may_help or player.goods.credits < face.cost:
+    if not face.may_help:
         return False
-    if face.type != INSTANT or has_ability(player):
+    if has_ability(player):
+        return True
+    if player.goods.credits < face.cost:
+        return False
+    if face.type != INSTANT:
         return True
     return s.components.card_steps[card].possible(s) and (not face.only_upgrades or _upgrades_help(s))
 
@@ -190,10 +184,10 @@ class UseSlot(UcDecision):
         return [slot for slot in [*COLOURED[s.side()], OPEN_SLOT] if self._in_scope(s, slot)]
 
     def possible(self, s: Table) -> bool:
-        return any(s.components.slot_steps[s.side()][slot].possible(s) for slot in self._candidates(s))
+        return any(can_be(s, s.components.slot_steps[s.side()][slot]) for slot in self._candidates(s))
 
     def own(self, s: Table, at: int) -> list[int]:
-        return [USE_SLOT + slot for slot in self._candidates(s) if s.components.slot_steps[s.side()][slot].possible(s)]
+        return [USE_SLOT + slot for slot in self._candidates(s) if can_be(s, s.components.slot_steps[s.side()][slot])]
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         slot = action - USE_SLOT

@@ -172,10 +172,10 @@ class KeepMetropolis(UcStep):
         player.metropolises = [*player.metropolises, kept]
         if events is not None:
             events.append(MetropolisConnected(seat, METROPOLIS_IDS[kept]))
+        enjoy(s, kept, luck, events)
         if s.components.metropolises[kept].asks:
             s.call(s.components.metropolis_steps[kept], 1)
         else:
-            enjoy(s, kept, luck, events)
             s.stay(1)
 
     def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:

@@ -45,6 +45,10 @@ class UcStep(Step[Table]):
             cause=cause,
         )
 
+    def possible_at(self, s: Table, at: int) -> bool:
+        """Whether something of what is left of the step at `at` could be carried out now."""
+        return self.possible(s)
+
     def only_gives(self, s: Table) -> bool:
         """Whether the step would only give now, so that nobody would leave it out."""
         return False

@@ -44,7 +44,7 @@ from pentapolis.games.underwater_cities.events import (
 )
 from pentapolis.games.underwater_cities.gaining import react
 from pentapolis.games.underwater_cities.goods import Goods
-from pentapolis.games.underwater_cities.lookahead import END_OF_TURN, helped_by_ability
+from pentapolis.games.underwater_cities.lookahead import END_OF_TURN, can_be, helped_by_ability
 from pentapolis.games.underwater_cities.player import ACTION_LIMIT
 from pentapolis.games.underwater_cities.slots import is_slot, possible_slots
 from pentapolis.games.underwater_cities.steps import STEPS, UcDecision, UcStep
@@ -188,8 +188,7 @@ def can_use_card(s: Table, card: int) -> bool:
     face = s.components.cards[card]
     if face.era == SPECIAL:
         return s.me().goods.credits >= face.cost
-    step = s.components.card_steps[card]
-    return face.type != INSTANT or step.possible(s) or helped_by_ability(s, [step])
+    return face.type != INSTANT or can_be(s, s.components.card_steps[card])
 
 
 def _gives(s: Table, card: int) -> bool:
@@ -256,7 +255,12 @@ class OwnCard(UcDecision):
             or (s.components.cards[s.card - 1].type == INSTANT and s.components.cards[s.card - 1].era != SPECIAL)
         ):
             return NOTHING
-        return [USE_CARD, LEAVE_CARD] if can_use_card(s, s.card - 1) else NOTHING
+        if can_use_card(s, s.card - 1):
+            return [USE_CARD, LEAVE_CARD]
+        return [LEAVE_CARD] if helped_by_ability(s, [self]) else NOTHING
+
+    def possible_at(self, s: Table, at: int) -> bool:
+        return can_use_card(s, s.card - 1)
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         if action == USE_CARD:

@@ -13,6 +13,7 @@ from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import CityConverted, Upgraded
 from pentapolis.games.underwater_cities.gaining import check_contracts, react
 from pentapolis.games.underwater_cities.goods import NO_GOODS, Goods, goods_of
+from pentapolis.games.underwater_cities.lookahead import helped_by_ability
 from pentapolis.games.underwater_cities.network import places_in, to_upgrade
 from pentapolis.games.underwater_cities.paying import PAY_BILL, settle
 from pentapolis.games.underwater_cities.places import (
@@ -97,15 +98,16 @@ class Upgrade(UcDecision):
         player = s.me()
         if at >> _SPOT_AT:
             return [COST + number for number in self.affordable(player)]
-        if at & _COUNT_MASK == self.n or not self.affordable(player):
+        if at & _COUNT_MASK == self.n:
             return NOTHING
         mask = 0
-        for kind in self.what:
-            mask |= to_upgrade(player, kind)
-        if mask == 0:
-            return NOTHING
+        if self.affordable(player):
+            for kind in self.what:
+                mask |= to_upgrade(player, kind)
         found = [UPGRADE + spot for spot in places_in(mask)]
-        return [*found, STOP_UPGRADING] if at else found
+        if at and (found or helped_by_ability(s, [self])):
+            found.append(STOP_UPGRADING)
+        return found
 
     def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
         if action == STOP_UPGRADING:
@@ -152,9 +154,14 @@ class ThenUpgrade(UcDecision):
         self.cost: Final = cost
         self.must: Final = must
 
+    def possible(self, s: Table) -> bool:
+        return s.me().goods.pays(self.cost)
+
     def own(self, s: Table, at: int) -> list[int]:
-        if at == 1 or not s.me().goods.pays(self.cost):
+        if at == 1:
             return NOTHING
+        if not self.possible(s):
+            return [STOP_UPGRADING] if helped_by_ability(s, [self]) else NOTHING
         found = [UPGRADE + s.target - 1]
         return found if self.must else [*found, STOP_UPGRADING]
 
