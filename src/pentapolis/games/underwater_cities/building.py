@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pentapolis.core.agenda import NOTHING, Step, StepTable
+from pentapolis.core.agenda import NOTHING, Step, StepTable, leads_to
 from pentapolis.core.events import Event
 from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Params
@@ -48,7 +48,6 @@ from pentapolis.games.underwater_cities.places import (
     PER_SITE,
     PLANT,
     SPOT_NAMES,
-    STRUCTURE_SPOTS,
     SYMBIOTIC,
     TUNNEL,
     WHITE,
@@ -61,14 +60,12 @@ from pentapolis.games.underwater_cities.steps import CONSTRUCT, UcDecision, UcSt
 from pentapolis.games.underwater_cities.table import Table
 from pentapolis.games.underwater_cities.upgrading import ThenUpgrade
 
-# What `at` of a Build holds: how many were built, the mask of their kinds, the spot to be upgraded next + 1.
-_KINDS_AT: Final = 4
-_SPOT_AT: Final = 10
-_COUNT_MASK: Final = (1 << _KINDS_AT) - 1
-
 
 class Build(UcDecision):
-    """Build up to `n` things of some kinds, one after another; the first one is a must (UC-5.8)."""
+    """Build up to `n` things of some kinds, one after another; the first one is a must (UC-5.8).
+
+    `at` is how many were built; a mask of their kinds, if each has to be of another one.
+    """
 
     def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
@@ -83,6 +80,9 @@ class Build(UcDecision):
         self.then: Final = (
             ThenUpgrade(table, goods_of(effect["upgrade"]), effect.get("must", False)) if "upgrade" in effect else None
         )
+        self.construct: Final = (
+            CONSTRUCT if self.then is None else [ConstructAndUpgrade(table, n, self.then) for n in range(BUILD_COUNT)]
+        )  # for each action that builds
 
     def possible(self, s: Table) -> bool:
         player = s.me()
@@ -95,7 +95,7 @@ class Build(UcDecision):
 
     def promise_of_rest(self, s: Table, at: int) -> float:
         """Return the share of those that aren't built yet."""
-        return max(0.0, self.promise(s)) * (self.n - (at & _COUNT_MASK)) / self.n
+        return max(0.0, self.promise(s)) * (self.n - self._built(at)) / self.n
 
     def promise(self, s: Table) -> float:
         """Return what the best of the kinds promises, for as many as can be paid now."""
@@ -112,7 +112,7 @@ class Build(UcDecision):
         return best
 
     def own(self, s: Table, at: int) -> list[int]:
-        if at >> _SPOT_AT or at & _COUNT_MASK == self.n:
+        if self._built(at) == self.n:
             return NOTHING
         found = self._builds(s, self._without(at), False)
         if at and (found or helped_by_ability(s, [self], at)):
@@ -124,7 +124,11 @@ class Build(UcDecision):
 
     def _without(self, at: int) -> int:
         """Return the mask of the kinds that aren't built any more."""
-        return at >> _KINDS_AT if self.distinct else 0
+        return at if self.distinct else 0
+
+    def _built(self, at: int) -> int:
+        """Return how many were built."""
+        return count(at) if self.distinct else at
 
     def _builds(self, s: Table, without: int, one_is_enough: bool) -> list[int]:
         """Return what could be built and paid, of kinds that aren't in the mask `without`."""
@@ -189,10 +193,7 @@ class Build(UcDecision):
             return
         kind, spot = BUILD_KIND[action - BUILD], BUILD_SPOT[action - BUILD]
         self.order(s, kind, spot)
-        after = (at + 1) | 1 << _KINDS_AT + kind
-        if self.then is not None:
-            after |= spot + 1 << _SPOT_AT
-        s.call(CONSTRUCT[action - BUILD], after)
+        s.call(self.construct[action - BUILD], at | 1 << kind if self.distinct else at + 1)
 
     def order(self, s: Table, kind: int, spot: int) -> None:
         """Write the bill of what is built, and what could be saved."""
@@ -203,18 +204,11 @@ class Build(UcDecision):
         cost = price(player, kind, self.costs[kind])
         return cost.plus(player.printed().surcharge[spot]), saving_on(player, kind, cost)
 
-    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
-        if at >> _SPOT_AT and self.then is not None:
-            s.target = at >> _SPOT_AT
-            s.call(self.then, at & (1 << _SPOT_AT) - 1)
-        else:
-            s.done()
-
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         if action == STOP_BUILDING:
             return Refusal("UC-5.8", "nothing-built-yet")
         kind, spot = BUILD_KIND[action - BUILD], BUILD_SPOT[action - BUILD]
-        if kind not in self.what or (self.distinct and at >> _KINDS_AT + kind & 1):
+        if kind not in self.what or (self.distinct and at >> kind & 1):
             return Refusal("UC-5.8", "wrong-kind", {"kind": KINDS[kind]})
         player = s.me()
         if s.left_of(kind) == 0:
@@ -265,13 +259,13 @@ class Build(UcDecision):
         return sorted(found)
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
-        return {"left": self.n - (at & _COUNT_MASK)}
+        return {"left": self.n - self._built(at)}
 
     def is_at(self, s: Table, at: int) -> bool:
-        return at & _COUNT_MASK <= self.n and at >> _SPOT_AT <= STRUCTURE_SPOTS
+        return self._built(at) <= self.n and (not self.distinct or at < 1 << len(KINDS))
 
     def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
-        return at > 0 and (isinstance(above, Construct) or above is self.then)
+        return at > 0 and any(leads_to(step, above) for step in self.construct)
 
 
 def spots_before(kind: int) -> int:
@@ -345,6 +339,29 @@ class Construct(UcStep):
         if at == 2:
             return above is PAY_BILL
         return at == 3 and any(above is step for step in s.components.metropolis_steps)
+
+
+class ConstructAndUpgrade(UcStep):
+    """Something is built, and then may be upgraded or has to be (UC-3.5); at 1 it is built."""
+
+    def __init__(self, table: StepTable, offset: int, then: ThenUpgrade) -> None:
+        """Name the action that builds, counted from BUILD, and the upgrade."""
+        super().__init__("UC-5.14", table=table)
+        self.offset: Final = offset
+        self.then: Final = then
+
+    def run(self, s: Table, at: int, luck: Luck, events: list[Event] | None) -> None:
+        if at == 0:
+            s.call(CONSTRUCT[self.offset], 1)
+        else:
+            s.target = BUILD_SPOT[self.offset] + 1
+            s.become(self.then)
+
+    def is_sound(self, s: Table, at: int, above: Step[Any] | None) -> bool:
+        return at == 1 and above is CONSTRUCT[self.offset]
+
+    def can_become(self, other: Step[Any]) -> bool:
+        return other is self.then
 
 
 def place(s: Table, kind: int, spot: int, events: list[Event] | None) -> None:

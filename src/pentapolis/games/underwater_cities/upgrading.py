@@ -34,8 +34,6 @@ from pentapolis.games.underwater_cities.promises import goods_worth, productions
 from pentapolis.games.underwater_cities.steps import UPGRADE_SPOT, UcDecision, UcStep
 from pentapolis.games.underwater_cities.table import Table
 
-_SPOT_AT: Final = 4  # `at` of an Upgrade: how many were done, and the spot whose cost is chosen + 1
-_COUNT_MASK: Final = (1 << _SPOT_AT) - 1
 _KINDS: Final = ("upgrade", "cost", "stop-upgrading")
 
 
@@ -70,7 +68,10 @@ def _why_not(player: Player, spot: int, kinds: list[int]) -> Refusal:
 
 
 class Upgrade(UcDecision):
-    """Upgrade up to `n` structures of some kinds, each for one of some costs; the first one is a must."""
+    """Upgrade up to `n` structures of some kinds, each for one of some costs; the first one is a must.
+
+    `at` is how many were upgraded.
+    """
 
     def __init__(self, table: StepTable, effect: Effect) -> None:
         """Read the effect."""
@@ -78,6 +79,8 @@ class Upgrade(UcDecision):
         self.what: Final = kinds_of(effect)
         self.n: Final[int] = effect["n"]
         self.costs: Final = [goods_of(cost) for cost in effect["costs"]]
+        several = len(self.costs) > 1
+        self.choose_cost: Final = [ChooseCost(table, self, spot) for spot in range(STRUCTURE_SPOTS)] if several else []
 
     def possible(self, s: Table) -> bool:
         player = s.me()
@@ -96,9 +99,7 @@ class Upgrade(UcDecision):
 
     def own(self, s: Table, at: int) -> list[int]:
         player = s.me()
-        if at >> _SPOT_AT:
-            return [COST + number for number in self.affordable(player)]
-        if at & _COUNT_MASK == self.n:
+        if at == self.n:
             return NOTHING
         mask = 0
         if self.affordable(player):
@@ -113,36 +114,59 @@ class Upgrade(UcDecision):
         if action == STOP_UPGRADING:
             s.done()
             return
-        done = at & _COUNT_MASK
-        if action in COSTS:
-            s.bill = self.costs[action - COST]
-            s.call(UPGRADE_SPOT[(at >> _SPOT_AT) - 1], done + 1)
-            return
         affordable = self.affordable(s.me())
         if len(affordable) > 1:
-            s.stay(done | action - UPGRADE + 1 << _SPOT_AT)
+            s.call(self.choose_cost[action - UPGRADE], at + 1)
         else:
             s.bill = self.costs[affordable[0]]
-            s.call(UPGRADE_SPOT[action - UPGRADE], done + 1)
+            s.call(UPGRADE_SPOT[action - UPGRADE], at + 1)
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
         if action == STOP_UPGRADING:
             return Refusal("UC-5.10", "stop-too-early")
         if action in COSTS:
-            chosen = at >> _SPOT_AT != 0 and action - COST < len(self.costs)
-            return Refusal("UC-5.10", "cost-too-dear") if chosen else Refusal("UC-5.10", "no-such-cost")
-        if at >> _SPOT_AT:
-            return Refusal("UC-5.10", "choose-cost")
+            return Refusal("UC-5.10", "no-such-cost")
         return _why_not(s.me(), action - UPGRADE, self.what)
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
-        return {"left": self.n - (at & _COUNT_MASK), "cost": 1 if at >> _SPOT_AT else 0}
+        return {"left": self.n - at, "cost": 0}
 
     def is_at(self, s: Table, at: int) -> bool:
-        return at & _COUNT_MASK <= self.n and at >> _SPOT_AT <= STRUCTURE_SPOTS
+        return at <= self.n
 
     def calls(self, s: Table, at: int, above: Step[Any]) -> bool:
-        return 0 < at <= self.n and any(above is step for step in UPGRADE_SPOT)
+        return 0 < at <= self.n and any(above is step for step in (*UPGRADE_SPOT, *self.choose_cost))
+
+
+class ChooseCost(UcDecision):
+    """Choose for which of several costs a structure is upgraded."""
+
+    def __init__(self, table: StepTable, upgrade: Upgrade, spot: int) -> None:
+        """Name the upgrade that has these costs, and the spot of the structure."""
+        super().__init__("UC-5.10", _KINDS, name="upgrade", not_now="no-upgrading-now", table=table)
+        self.upgrade: Final = upgrade
+        self.spot: Final = spot
+
+    def own(self, s: Table, at: int) -> list[int]:
+        return [COST + number for number in self.upgrade.affordable(s.me())]
+
+    def do(self, s: Table, action: int, at: int, luck: Luck, events: list[Event] | None) -> None:
+        s.bill = self.upgrade.costs[action - COST]
+        s.become(UPGRADE_SPOT[self.spot])
+
+    def can_become(self, other: Step[Any]) -> bool:
+        return other is UPGRADE_SPOT[self.spot]
+
+    def why_not(self, s: Table, action: int, at: int) -> Refusal:
+        if action == STOP_UPGRADING:
+            return Refusal("UC-5.10", "stop-too-early")
+        if action not in COSTS:
+            return Refusal("UC-5.10", "choose-cost")
+        known = action - COST < len(self.upgrade.costs)
+        return Refusal("UC-5.10", "cost-too-dear") if known else Refusal("UC-5.10", "no-such-cost")
+
+    def params(self, s: Table, viewer: int | None, at: int) -> Params:
+        return {"left": 1, "cost": 1}
 
 
 class ThenUpgrade(UcDecision):
