@@ -114,7 +114,7 @@ def test_another_space_tells_why_not(visit: Visit) -> None:
     game.phase()
     page.locator('.group.legal[data-group="buildings 1"]').click()
     assert game.phase() == "placing"
-    expect(game.prompt).to_have_text("Where to put it: red piece?")
+    expect(game.prompt).to_have_text("Where does the red piece go?")
     page.get_by_role("button", name="a2: why not here?").click()  # the blue plot of the starting tile
     expect(game.reason).to_have_text("This is a blue plot, and the piece is red. Rule CI-4.5")
     game.reason.get_by_role("link").click()

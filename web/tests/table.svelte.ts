@@ -13,34 +13,43 @@ interface Fixture {
   seat: number | null;
   view: object;
   choices: Action[];
-  foresight: object | null;
+  foresight?: object | null;
 }
+/** What the server answers to a question after a chain of actions. */
+type Answer = (fixture: Fixture, after: Action[]) => Promise<Effects>;
 
-const NAMES = ["Panni", "Petra", "Dani", "Domb"];
+const NAMES = ["Panni", "Petra", "Dani", "Domb", "Liget"];
 const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
 let shown: object | null = null;
 
-/** Show a game's scene; `answers`: whether the server tells what it foresees. */
-export async function showTable<V extends View, Choice extends Action>(game: string, Scene: Component<SceneProps<V>>, fixture: Fixture, answers = true) {
+/** The server tells what it foresees, or doesn't. */
+export const foreseen: Answer = async ({ view, foresight }) => (foresight ? new Effects(view, foresight as Foresight) : NO_EFFECTS);
+export const unanswered: Answer = async () => NO_EFFECTS;
+
+/** Show a game's scene. */
+export async function showTable<V extends View, Choice extends Action>(game: string, Scene: Component<SceneProps<V>>, fixture: Fixture, answer: Answer = foreseen) {
   const acts: Choice[] = [];
-  const { seat, foresight } = fixture;
   const choices = fixture.choices as Choice[];
   const view = fixture.view as V;
+  const names = NAMES.slice(0, view.scores.length);
+  const seen = (at: Fixture) => ({
+    view: at.view as V,
+    seat: at.seat,
+    choices: at.choices,
+    prompt: promptOf({}, game, at.view as V, at.seat, names, say),
+    hint: hintOf(game, at.view as V, at.seat, say),
+    effects: (after: Action[] = []) => answer(at, after),
+  });
   const props: SceneProps<V> = $state({
-    view,
-    seat,
-    choices,
-    prompt: promptOf({}, game, view, seat, NAMES, say),
-    hint: hintOf(game, view, seat, say),
+    ...seen(fixture),
     players: [],
     table: {} as Table,
-    names: NAMES,
+    names,
     events: [],
     versions: [],
     act: async (action: Action) => {
-      acts.push(choices.find((choice) => isSameAction(choice, action))!);
+      acts.push(props.choices.find((choice) => isSameAction(choice, action)) as Choice);
     },
-    effects: async () => (answers && foresight ? new Effects(view, foresight as Foresight) : NO_EFFECTS),
     story: async () => [],
     say,
     explain: (trouble) => explain(trouble, say),
@@ -64,8 +73,10 @@ export async function showTable<V extends View, Choice extends Action>(game: str
     choices,
     acts,
     find,
-    press: (selector: string) => {
-      find(selector).click();
+    /** Another situation comes. */
+    goTo: (at: Fixture) => flushSync(() => void Object.assign(props, seen(at))),
+    press: (selector: string, place = 0) => {
+      page.querySelectorAll<HTMLElement>(selector)[place]!.click();
       flushSync();
     },
     look: (selector: string) => {
@@ -76,6 +87,8 @@ export async function showTable<V extends View, Choice extends Action>(game: str
       page.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       flushSync();
     },
+    prompt: () => page.querySelector("[data-prompt]")!.textContent,
+    hint: () => page.querySelector("#prompt-hint")?.textContent,
     count: (selector: string) => page.querySelectorAll(selector).length,
     text: (selector: string) => page.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim(),
     labels: (selector: string) => [...page.querySelectorAll(selector)].map((node) => node.getAttribute("aria-label")),

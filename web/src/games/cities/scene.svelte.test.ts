@@ -1,7 +1,7 @@
 /** The scene on the page of the tests: every situation in both languages, taking, placing, warnings, reasons, planning. */
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { clearTable, showTable } from "../../../tests/table.svelte.ts";
+import { clearTable, foreseen, showTable, unanswered } from "../../../tests/table.svelte.ts";
 import { texts } from "../../i18n/texts.svelte.ts";
 import printed from "./fixtures/printed.json";
 import situations from "./fixtures/situations.json";
@@ -10,11 +10,10 @@ import { learn, type CitiesAction, type CitiesView } from "./view.ts";
 
 type Name = keyof typeof situations;
 
-async function show(name: Name, answers = true) {
-  const table = await showTable<CitiesView, CitiesAction>("cities", Scene, situations[name], answers);
+async function show(name: Name, answer = foreseen) {
+  const table = await showTable<CitiesView, CitiesAction>("cities", Scene, situations[name], answer);
   return {
     ...table,
-    hint: () => table.text("#prompt-hint"),
     reason: () => table.text("#prompt-reason"),
     forecast: () => table.text(".me .then"),
     lit: () => table.count(".mine svg > rect.lit"),
@@ -115,7 +114,7 @@ describe("a piece", () => {
   });
 
   test("can be placed before the server has told what it foresees, without numbers", async () => {
-    const table = await show("building", false);
+    const table = await show("building", unanswered);
     expect(table.page.querySelectorAll(".place .gain")).toHaveLength(0);
     table.press("[data-place='space 2,2']");
     table.press(".put");

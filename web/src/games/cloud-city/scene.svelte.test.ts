@@ -1,101 +1,36 @@
 /** The scene on the page of the tests: every situation in both languages, planning a tile, walkways, reasons. */
-import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
+import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { say, texts } from "../../i18n/texts.svelte.ts";
-import { explain } from "../../i18n/explain.ts";
-import { isSameAction } from "../../actions.ts";
-import { Effects, NO_EFFECTS } from "../../effects.ts";
-import { hintOf, promptOf } from "../../parts/decision.ts";
-import type { Foresight } from "../../protocol.ts";
-import type { Action, SceneProps, Table } from "../../scene.ts";
+import { clearTable, foreseen, showTable } from "../../../tests/table.svelte.ts";
+import { NO_EFFECTS } from "../../effects.ts";
+import { texts } from "../../i18n/texts.svelte.ts";
+import type { Action } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
 import Scene from "./Scene.svelte";
-import type { CloudCityView, CloudCityAction } from "./view.ts";
+import type { CloudCityAction, CloudCityView } from "./view.ts";
 
 type Name = keyof typeof situations;
 
-const NAMES = ["Bence", "Réka", "Zsófi", "Domb"];
-const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
-let shown: object | null = null;
-
-/** `answers`: whether the server tells what it foresees. */
+/** `answers`: whether the server tells what it foresees, of what I decide now. */
 async function show(name: Name, answers = true) {
-  const acts: CloudCityAction[] = [];
   const asked: Action[][] = [];
-  let at = name;
-  const seen = () => ({
-    view: situations[at].view as unknown as CloudCityView,
-    seat: situations[at].seat,
-    choices: situations[at].choices,
-    prompt: promptOf({}, "cloud-city", situations[at].view as unknown as CloudCityView, situations[at].seat, NAMES, say),
-    hint: hintOf("cloud-city", situations[at].view as unknown as CloudCityView, situations[at].seat, say),
+  const table = await showTable<CloudCityView, CloudCityAction>("cloud-city", Scene, situations[name], (fixture, after) => {
+    asked.push(after);
+    return answers && after.length === 0 ? foreseen(fixture, after) : Promise.resolve(NO_EFFECTS);
   });
-  const props: SceneProps<CloudCityView> = $state({
-    ...seen(),
-    players: [],
-    table: {} as Table,
-    names: NAMES,
-    events: [],
-    versions: [],
-    act: async (action: Action) => {
-      acts.push(props.choices.find((choice) => isSameAction(choice, action)) as CloudCityAction);
-    },
-    effects: async (after: Action[] = []) => {
-      asked.push(after);
-      const foresight = situations[at].foresight as Foresight | null;
-      return answers && foresight && after.length === 0 ? new Effects(props.view, foresight) : NO_EFFECTS;
-    },
-    story: async () => [],
-    say,
-    explain: (trouble) => explain(trouble, say),
-    rule: (number) => `#${number}`,
-    busy: false,
-    pending: null,
-    replay: false,
-    log: nothing,
-    tools: nothing,
-  });
-  const page = document.body.appendChild(document.createElement("div"));
-  shown = mount(Scene, { target: page, props });
-  flushSync();
-  await tick();
-  flushSync();
-  return {
-    page,
-    acts,
-    asked,
-    props,
-    goTo: (name: Name) => ((at = name), Object.assign(props, seen())),
-    key: (key: string) => {
-      page.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      flushSync();
-    },
-    press: (selector: string, place = 0) => {
-      page.querySelectorAll<HTMLElement>(selector)[place]!.click();
-      flushSync();
-    },
-    prompt: () => page.querySelector("[data-prompt]")!.textContent,
-    hint: () => page.querySelector("#prompt-hint")?.textContent,
-  };
+  return { ...table, asked, goTo: (at: Name) => table.goTo(situations[at]) };
 }
 
 beforeEach(() => texts.speak("en"));
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.replaceChildren();
-});
+afterEach(clearTable);
 
 test.each((["en", "hu"] as const).flatMap((language) => Object.keys(situations).map((name) => [language, name as Name] as const)))(
   "every text has words: %s, %s",
   async (language, name) => {
     await texts.speak(language);
-    const { page } = await show(name);
-    const labels = [...page.querySelectorAll("[aria-label], [title]")].map(
-      (node) => `${node.getAttribute("aria-label")} ${node.getAttribute("title")}`,
-    );
-    expect(`${page.textContent} ${labels.join(" ")}`).not.toMatch(/cloud-city\.|page\.[a-z]/);
-    expect(page.querySelector("[data-prompt]")?.textContent).toMatch(/[.!?]$/);
+    const table = await show(name);
+    expect(table.words()).not.toMatch(/cloud-city\.|page\.[a-z]/);
+    expect(table.prompt()).toMatch(/[.!?]$/);
   },
 );
 

@@ -1,62 +1,34 @@
 /** The scene on the page of the tests: what is shown before and after the engine has said what could be built. */
-import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { flushSync } from "svelte";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { clearTable, showTable } from "../../../tests/table.svelte.ts";
 import { Effects, NO_EFFECTS } from "../../effects.ts";
-import { explain } from "../../i18n/explain.ts";
-import { say, texts } from "../../i18n/texts.svelte.ts";
-import { hintOf, promptOf } from "../../parts/decision.ts";
+import { texts } from "../../i18n/texts.svelte.ts";
 import type { Action, Impossible } from "../../protocol.ts";
-import type { SceneProps, Table } from "../../scene.ts";
 import situations from "./fixtures/situations.json";
 import Scene from "./Scene.svelte";
 import type { FiveTowersView } from "./view.ts";
 
 type Name = keyof typeof situations;
 
-const NAMES = ["Bence", "Réka", "Zsófi", "Domb", "Liget"];
-const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
-let shown: object | null = null;
-
-function show(name: Name, impossible: Impossible[] = []) {
-  const acts: Action[] = [];
+async function show(name: Name, impossible: Impossible[] = []) {
   let answers: (() => void)[] = [];
-  const seen = (at: Name) => ({
-    view: situations[at].view as unknown as FiveTowersView,
-    seat: situations[at].seat,
-    choices: situations[at].choices,
-    prompt: promptOf({}, "five-towers", situations[at].view as unknown as FiveTowersView, situations[at].seat, NAMES, say),
-    hint: hintOf("five-towers", situations[at].view as unknown as FiveTowersView, situations[at].seat, say),
-    effects: () =>
+  let { ghosts } = situations[name];
+  const table = await showTable<FiveTowersView, Action>(
+    "five-towers",
+    Scene,
+    situations[name],
+    () =>
       new Promise<Effects>((resolve) => {
-        const { ghosts } = situations[at];
         answers.push(() => resolve(ghosts ? new Effects(null, { effects: [], impossible, ghosts }) : NO_EFFECTS));
       }),
-  });
-  const props: SceneProps<FiveTowersView> = $state({
-    ...seen(name),
-    players: [],
-    table: {} as Table,
-    names: NAMES,
-    events: [],
-    versions: [],
-    act: async (action: Action) => void acts.push(action),
-    story: async () => [],
-    say,
-    explain: (trouble) => explain(trouble, say),
-    rule: (number) => `#${number}`,
-    busy: false,
-    pending: null,
-    replay: false,
-    log: nothing,
-    tools: nothing,
-  });
-  const page = document.body.appendChild(document.createElement("div"));
-  shown = mount(Scene, { target: page, props });
-  flushSync();
-  const labels = (selector: string) => [...page.querySelectorAll(selector)].map((node) => node.getAttribute("aria-label"));
+  );
   return {
-    acts,
+    acts: table.acts,
+    key: table.key,
+    prompt: table.prompt,
+    hint: table.hint,
     /** The engine's answer comes. */
     async answer() {
       for (const give of answers.splice(0)) give();
@@ -65,23 +37,17 @@ function show(name: Name, impossible: Impossible[] = []) {
     },
     goTo(at: Name) {
       answers = [];
-      Object.assign(props, seen(at));
-      flushSync();
+      ghosts = situations[at].ghosts;
+      table.goTo(situations[at]);
     },
-    key(key: string) {
-      page.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      flushSync();
-    },
-    prompt: () => page.querySelector("[data-prompt]")!.textContent,
-    hint: () => page.querySelector("#prompt-hint")?.textContent,
-    reason: () => page.querySelector("#prompt-reason p, #prompt-reason")?.textContent,
-    bids: () => labels(".bids button"),
-    choices: () => labels(".choices button"),
-    cards: () => labels(".display .card"),
-    awaits: () => page.querySelector(".display")!.getAttribute("aria-busy") === "true",
-    ghosts: () => page.querySelectorAll(".ghost").length,
-    fitting: () => page.querySelectorAll(".cell.fitting").length,
-    forecast: () => page.querySelector(".forecast")?.textContent,
+    reason: () => table.page.querySelector("#prompt-reason p, #prompt-reason")?.textContent,
+    bids: () => table.labels(".bids button"),
+    choices: () => table.labels(".choices button"),
+    cards: () => table.labels(".display .card"),
+    awaits: () => table.find(".display").getAttribute("aria-busy") === "true",
+    ghosts: () => table.count(".ghost"),
+    fitting: () => table.count(".cell.fitting"),
+    forecast: () => table.page.querySelector(".forecast")?.textContent,
   };
 }
 
@@ -95,15 +61,11 @@ afterAll(() => {
   happyDOM.setViewport({ width: 1024, height: 768 });
 });
 beforeEach(() => texts.speak("en"));
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.replaceChildren();
-});
+afterEach(clearTable);
 
 describe("before the engine's answer", () => {
   test("the board and the bids are there, and can be used", async () => {
-    const scene = show("bidding");
+    const scene = await show("bidding");
     expect(scene.prompt()).toBe("Bid more than 2, or pass.");
     expect(scene.hint()).toBe("You can build at most 4. On each button: the best change in your points.");
     expect(scene.bids()).toEqual(["Pass", "Bid 1, too low", "Bid 2, too low", "Bid 3", "Bid 4", "Bid 5, you can’t build so many"]);
@@ -115,7 +77,7 @@ describe("before the engine's answer", () => {
   });
 
   test("the order of cards that come later is left open", async () => {
-    const scene = show("placing");
+    const scene = await show("placing");
     expect(scene.choices()).toEqual(["Sand 2 next", "Sand 9 next"]);
     await scene.answer();
     expect(scene.choices()).toEqual(["Sand 2 next, then 9, 8", "Sand 9 next, then 8, 2"]);
@@ -124,7 +86,7 @@ describe("before the engine's answer", () => {
 
 describe("after the engine's answer", () => {
   test("bids, cards and towers tell what they would bring", async () => {
-    const scene = show("bidding");
+    const scene = await show("bidding");
     await scene.answer();
     expect(scene.bids()).toEqual([
       "Pass",
@@ -140,7 +102,7 @@ describe("after the engine's answer", () => {
   });
 
   test("it stays while the cards and my towers are the same, and goes with them", async () => {
-    const scene = show("bidding");
+    const scene = await show("bidding");
     await scene.answer();
     const fitting = scene.fitting();
     expect(fitting).toBeGreaterThan(0);
@@ -153,7 +115,7 @@ describe("after the engine's answer", () => {
   });
 
   test("who waits sees the best, nobody else anything", async () => {
-    const scene = show("waiting");
+    const scene = await show("waiting");
     expect(scene.hint()).toBe("\u00a0");
     await scene.answer();
     expect(scene.hint()).toBe("You could build up to 3, for at best +3 points.");
@@ -165,7 +127,7 @@ describe("after the engine's answer", () => {
   test("chosen cards are planned, and why some can't be taken is said", async () => {
     const places = [1, 2, 5];
     const trouble = { key: "five-towers.refusal.cannot-all-be-built", params: {}, reasons: [], rule: "FT-3.7" };
-    const scene = show("taking", [{ action: { kind: "take", places }, trouble }]);
+    const scene = await show("taking", [{ action: { kind: "take", places }, trouble }]);
     await scene.answer();
     scene.key("1");
     expect([scene.hint(), scene.forecast()]).toEqual(["Choose 2 more cards.", "21"]);
@@ -182,7 +144,7 @@ describe("after the engine's answer", () => {
   });
 
   test("each demolition tells what it costs", async () => {
-    const scene = show("demolishing");
+    const scene = await show("demolishing");
     await scene.answer();
     expect(scene.choices().at(-1)).toBe("Keep everything, +5 points");
     expect(scene.choices()[0]).toMatch(/^Demolish \w+ \d+, [+−]?\d+ points?$/);

@@ -1,18 +1,16 @@
 /** Letters that make room for each other (GK-5.6): the board stays where it is, and so does whoever is on it. */
-import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
+import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isSameAction } from "../../actions.ts";
-import { NO_EFFECTS } from "../../effects.ts";
-import type { Action, SceneProps, Table } from "../../scene.ts";
-import { sayEn, type Situation } from "./fixtures/index.ts";
+import { clearTable, showTable, unanswered } from "../../../tests/table.svelte.ts";
+import { texts } from "../../i18n/texts.svelte.ts";
+import type { Situation } from "./fixtures/index.ts";
 import shiftingJson from "./fixtures/shifting.json";
 import Scene from "./Scene.svelte";
 import type { Decision, GinkgopolisView } from "./view.ts";
 
 const [pushing, inserting, after] = shiftingJson as unknown as [Situation, Situation, Situation];
-const nothing = createRawSnippet(() => ({ render: () => "<span></span>" }));
-let shown: object | null = null;
 
+beforeEach(() => texts.speak("en"));
 beforeEach(() => {
   vi.spyOn(Animation.prototype, "cancel").mockImplementation(() => {}); // the page of the tests would complain of it
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
@@ -20,44 +18,16 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.replaceChildren();
+  await clearTable();
   vi.restoreAllMocks();
 });
 
-function show() {
-  const acts: Decision[] = [];
-  const props: SceneProps<GinkgopolisView> = $state({
-    ...pushing,
-    players: [],
-    table: {} as Table,
-    names: ["Anna", "Bence", "Mira"],
-    events: [],
-    versions: [],
-    act: async (action: Action) => {
-      acts.push(props.choices.find((choice) => isSameAction(choice, action)) as Decision);
-    },
-    effects: async () => NO_EFFECTS,
-    story: async () => [],
-    prompt: "",
-    hint: "",
-    say: sayEn,
-    explain: () => "",
-    rule: (number) => `#${number}`,
-    busy: false,
-    pending: null,
-    replay: false,
-    log: nothing,
-    tools: nothing,
-  });
-  const page = document.body.appendChild(document.createElement("div"));
-  shown = mount(Scene, { target: page, props });
-  flushSync();
+async function show() {
+  const { page, acts, goTo } = await showTable<GinkgopolisView, Decision>("ginkgopolis", Scene, pushing, unanswered);
   const cells = (selector: string) => [...page.querySelectorAll<SVGElement>(`[data-cell]${selector}`)].map((cell) => cell.dataset["cell"]!);
   return {
     acts,
-    goTo: (situation: Situation) => flushSync(() => void Object.assign(props, situation)),
+    goTo,
     /** The letters as they are drawn, by cell. */
     letters: () =>
       Object.fromEntries(
@@ -79,8 +49,8 @@ function show() {
 
 const markersOf = ({ view }: Situation) => Object.fromEntries(view.markers.map(({ letter, x, y }) => [`${x},${y}`, letter]));
 
-test("the letters on the board are those of the view, in every step", () => {
-  const board = show();
+test("the letters on the board are those of the view, in every step", async () => {
+  const board = await show();
   expect(board.letters()).toEqual(markersOf(pushing));
   board.goTo(inserting);
   expect(board.letters()).toEqual(markersOf(inserting));
@@ -90,7 +60,7 @@ test("the letters on the board are those of the view, in every step", () => {
 });
 
 test("by keyboard: a letter makes room, goes on to the ring, and the focus stays on the board", async () => {
-  const board = show();
+  const board = await show();
   const neighbours = pushing.view.markers.filter(({ letter }) => "EG".includes(letter)).map(({ x, y }) => `${x},${y}`);
   expect(board.targets().sort()).toEqual(neighbours.sort());
   board.key("c");
@@ -119,8 +89,8 @@ test("by keyboard: a letter makes room, goes on to the ring, and the focus stays
   expect(board.reachable()).toEqual([taken]);
 });
 
-test("what somebody has enlarged and moved stays so, unless a place that may be chosen would be out of sight", () => {
-  const board = show();
+test("what somebody has enlarged and moved stays so, unless a place that may be chosen would be out of sight", async () => {
+  const board = await show();
   const whole = board.seen();
   board.focus(board.targets()[0]!);
   board.key("-");
