@@ -1,10 +1,13 @@
 """In a game of long turns, bots think in whole turns: here Underwater Cities."""
 
+from collections.abc import Callable
+
 import pytest
 
 import pentapolis as pp
 from pentapolis.bots.bot import ask
 from pentapolis.bots.greedy import advantage, finish_turn, greedy_action, promises
+from pentapolis.bots.rollouts import Rollouts
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.search import Search, Settings
 from pentapolis.bots.search_bot import begin_search
@@ -55,8 +58,7 @@ def test_greedy_judges_the_end_of_the_turn() -> None:
 
 def test_search_goes_through_the_turns_that_could_be_played() -> None:
     state = position()
-    search = begin_search(state.determinise(0, pp.Luck(1)), 0, pp.Luck(1), Settings())
-    assert isinstance(search, TurnSearch)
+    search = TurnSearch(state.determinise(0, pp.Luck(1)), 0, pp.Luck(1))
     assert search.best() == first_by(promises(state, 0, pp.Luck(1)), state)
     assert set(search.visits().values()) == {1}, "each action with the turn that a greedy bot would make of it"
     search.iterate(40)
@@ -78,14 +80,23 @@ hand 0: {hand}
 goods 0: 5 kelp 5 steelplast 4 science 6 credits
 network 0: farm SE.a; plant SE.b; tunnel T01"""
     )
-    assert end_of_turn(state.clone(), "search:iterations=40") > end_of_turn(state.clone(), "greedy") + 0.2
+    assert end_of_turn(state.clone(), planned) > end_of_turn(state.clone(), stepwise) + 0.2
 
 
-def end_of_turn(state: State, name: str) -> float:
-    """Let a bot play the turn; return what is promised then."""
-    bot = make_bot(name)
+def planned(state: State) -> int:
+    search = TurnSearch(state.clone(), 0, pp.Luck(1))
+    search.iterate(40)
+    return search.best()
+
+
+def stepwise(state: State) -> int:
+    return greedy_action(state, 0, pp.Luck(1))
+
+
+def end_of_turn(state: State, choose: Callable[[State], int]) -> float:
+    """Play the turn; return what is promised then."""
     while state.to_act() == [0]:
-        state.apply(0, bot.choose(state.clone(), 0, pp.Luck(1)), pp.Luck(1))
+        state.apply(0, choose(state), pp.Luck(1))
     return advantage(state.evaluate(), 0)
 
 
@@ -113,10 +124,29 @@ def test_a_search_goes_on_where_it_was_stopped() -> None:
     assert at_once.best() == in_steps.best()
 
 
-def test_only_long_turns_are_searched_as_a_whole() -> None:
-    for state, kind in ((position(), TurnSearch), (pp.game("five-towers").setup(2, pp.Luck(1)), Search)):
+def test_how_a_long_turn_begins_is_searched_by_rollouts_and_the_rest_as_plans() -> None:
+    short = pp.game("five-towers").setup(2, pp.Luck(1))
+    for state, kind in ((position(), Rollouts), (after(position(), "place green-1"), TurnSearch), (short, Search)):
         [seat] = state.to_act()
         assert isinstance(begin_search(state, seat, pp.Luck(1), Settings()), kind)
+
+
+def test_beginnings_are_compared_in_the_same_worlds() -> None:
+    state = position()
+    rollouts = Rollouts(state, 0, pp.Luck(1), Settings())
+    assert rollouts.best() == first_by(promises(state, 0, pp.Luck(1)), state)
+    rollouts.iterate(10)
+    assert list(rollouts.visits().values()) == [3, 3, 2, 2]
+    assert not rollouts.is_settled()
+    assert rollouts.best() in state.legal(0)
+
+
+def test_rollouts_come_to_the_end_of_the_game() -> None:
+    state = position("seats: 2\nround: 10\nmoves: 5\nhand 0: 82 83\ngoods 0: 25 credits\norder: 0 1")
+    [seat] = state.to_act()
+    rollouts = Rollouts(state, seat, pp.Luck(1), Settings())
+    rollouts.iterate(8)
+    assert rollouts.best() in state.legal(seat)
 
 
 def test_search_decides_in_secret_too() -> None:

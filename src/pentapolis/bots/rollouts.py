@@ -1,8 +1,9 @@
-"""A comparison of what a seat can choose where several choose at the same time, through the contract of a state only.
+"""A comparison of what a seat can choose, by playing on from each choice, through the contract of a state only.
 
-What all choose together hardly ever comes twice, so a tree would end there. Instead the most promising choices are
-tried in the same worlds and against the same choices of the others, and everybody plays on like a greedy bot until all
-have chosen once more; in a game of long turns, until the seat has played a turn.
+Where several choose at the same time, what all choose together hardly ever comes twice, so a tree would end there.
+Instead the most promising choices are tried in the same worlds, with the same luck and against the same choices of the
+others, and everybody plays on like a greedy bot until all have chosen once more. In a game of long turns, the choices
+that begin a turn are compared so, and the seat plays on for some turns.
 """
 
 from typing import Final
@@ -14,6 +15,9 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
 _CHOICES: Final = 6  # how many are tried
+_BEGINNINGS: Final = 4  # of a long turn: fewer, since playing on takes longer
+_TURNS: Final = 6  # long ones, that the seat plays on
+_SEEDS: Final = 1 << 30  # of luck
 
 
 class Rollouts:
@@ -28,10 +32,12 @@ class Rollouts:
         promised = promises(world, seat, luck, settings.judge)
         ranking = sorted(range(len(promised)), key=lambda place: -promised[place])
         actions = world.candidates(seat)
-        self._actions: list[int] = [actions[place] for place in ranking[:_CHOICES]]  # the most promising first
+        most = _BEGINNINGS if world.game.has_long_turns else _CHOICES
+        self._actions: list[int] = [actions[place] for place in ranking[:most]]  # the most promising first
         self._values: list[float] = [0.0] * len(self._actions)  # the sum of what the seat got from them
         self._tried: int = 0
         self._before = world  # a world in which the others have chosen
+        self._seed: int = 0  # of the luck that every choice has in it
 
     def iterate(self, times: int) -> None:
         """Do so many iterations: each choice in turn, and then all again in another world."""
@@ -39,9 +45,11 @@ class Rollouts:
             place = self._tried % len(self._actions)
             if place == 0:
                 self._before = self._others_chosen()
+                self._seed = self._luck.below(_SEEDS)
+            luck = Luck(self._seed)
             after = self._before.clone()
-            after.perform(self._seat, self._actions[place], self._luck)
-            self._values[place] += self._value(after)
+            after.perform(self._seat, self._actions[place], luck)
+            self._values[place] += self._value(after, luck)
             self._tried += 1
 
     def is_settled(self) -> bool:
@@ -73,29 +81,47 @@ class Rollouts:
         _choose_greedily(world, others, self._luck, self._settings.judge)
         return world
 
-    def _value(self, world: State) -> float:
-        """Return the seat's chance to win after everybody has chosen once more, or the seat has played a turn."""
+    def _value(self, world: State, luck: Luck) -> float:
+        """Return the seat's chance to win after everybody has chosen once more, or the seat has played some turns."""
         if world.game.has_long_turns:
-            _play_a_turn(world, self._seat, self._luck, self._settings.judge)
+            _play_turns(world, self._seat, luck)
             return outcome(world, self._settings)[self._seat]
         seats = world.to_act()
         again = True
         while seats and (again or len(seats) == 1):
             again = again and len(seats) == 1
-            _choose_greedily(world, seats, self._luck, self._settings.judge)
+            _choose_greedily(world, seats, luck, self._settings.judge)
             seats = world.to_act()
         return outcome(world, self._settings)[self._seat]
 
 
-def _play_a_turn(world: State, seat: int, luck: Luck, judge: Judge) -> None:
-    """Play on until the seat has ended a turn; what comes before it by single steps, which is quick."""
+def _play_turns(world: State, seat: int, luck: Luck) -> None:
+    """Play on until the seat has ended some turns; the others play theirs by single steps, which is quick."""
+    finish_turn(world, seat, luck)
+    turns = 0
     actor = world.next_to_act()
-    while actor >= 0 and (actor != seat or world.in_secret()):
-        world.perform(actor, next_step(world, actor, luck), luck)
+    while actor >= 0 and (turns < _TURNS or world.in_secret()):
+        if actor != seat or world.in_secret():
+            world.perform(actor, next_step(world, actor, luck), luck)
+        else:
+            world.perform(seat, _best_beginning(world, seat, luck), luck)
+            finish_turn(world, seat, luck)
+            turns += 1
         actor = world.next_to_act()
-    if actor == seat:
-        world.perform(seat, greedy_action(world, seat, luck, judge), luck)
-        finish_turn(world, seat, luck)
+
+
+def _best_beginning(world: State, seat: int, luck: Luck) -> int:
+    """Return the action that begins the turn after which most is promised to the seat, whatever the others have."""
+    best = -1
+    highest = 0.0
+    for action in world.candidates(seat):
+        after = world.clone()
+        after.perform(seat, action, luck)
+        finish_turn(after, seat, luck)
+        promise = after.promise(seat)
+        if best < 0 or promise > highest:
+            best, highest = action, promise
+    return best
 
 
 def _choose_greedily(world: State, seats: list[int], luck: Luck, judge: Judge) -> None:

@@ -12,7 +12,7 @@ from pentapolis.bots.turns import TurnSearch
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
-_BATCH: Final = 16  # iterations between two looks at the clock
+_BATCH: Final = 4  # iterations between two looks at the clock
 
 
 def _endless() -> float:
@@ -48,9 +48,9 @@ class SearchBot(Bot):
 
 
 def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts | TurnSearch:
-    """Return the search that fits: by rollouts where several choose at the same time, by turns if they are long."""
+    """Return the search that fits: a tree, rollouts where several choose or a long turn begins, plans within it."""
     open_choices(world, seat, luck)
-    if world.to_act() != [seat]:
+    if world.to_act() != [seat] or (world.game.has_long_turns and not world.midway()):
         return Rollouts(world, seat, luck, settings)
     if world.game.has_long_turns:
         return TurnSearch(world, seat, luck, settings.judge)
