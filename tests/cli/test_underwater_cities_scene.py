@@ -39,8 +39,19 @@ def test_words_say_what_a_card_does() -> None:
     assert words.card(1) == "gain 1 kelp, 1 steelplast, 1 credit"
     assert words.card(3) == "build: tunnel for 1 credit"
     assert words.card(69) == "build: tunnel (up to 2), 1 credit cheaper each"
-    assert words.card(115) == "1 step on the federation track; if your marker is on space 3: gain 2 credits"
-    assert Wording(STANDARD, "hu").card(3) == "építs: alagút ennyiért: 1 kredit"
+    assert words.card(34) == "build: farm or desalination plant; gain 1 card"
+    assert words.card(42) == "gain 1 credit for every 2 connected cities"
+    assert words.card(59).startswith("if your marker is on space 3 of the federation track: gain 1 steelplast")
+    assert words.card(60) == "discard a card: gain 1 kelp, 1 steelplast"
+    assert words.card(72) == "gain what up to 2 of these, upgraded and connected, would produce: structure"
+    assert words.card(85) == "2 points for each of these: connected metropolises, at most 4 points"
+    assert words.card(103) == "if this Production gives you 1 biomatter or more: gain 2 points"
+    assert words.card(175).startswith("if you have at least 1 of these: connected symbiotic cities: gain 2 points;")
+    hungarian = Wording(STANDARD, "hu")
+    assert hungarian.card(3) == "építs: alagút ennyiért: 1 kredit"
+    assert hungarian.card(42) == "minden 2 összekötött város után kapsz: 1 kredit"
+    assert hungarian.card(88) == "minden összekötött hínártelep után kapsz: 1 hínár, legfeljebb 3 alkalommal"
+    assert hungarian.card(202) == "amikor előrejutsz a szövetségsávon, a lépésedben egyszer: kapsz: 1 kredit"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

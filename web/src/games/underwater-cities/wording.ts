@@ -46,7 +46,7 @@ export class Wording {
   }
 
   kinds(kinds: readonly string[]): string {
-    return kinds.map((kind) => this.#say(`kind.${kind}`)).join(", ");
+    return kinds.map((kind) => this.#say(`kind.${kind}`)).join(this.#say("kind.or"));
   }
 
   counter(name: string): string {
@@ -55,7 +55,7 @@ export class Wording {
 
   /** The fields of an effect as parameters; those that are numbers as they are. */
   #params(effect: Effect): Params {
-    const params: Params = { times: 0, most: 0, once: 0 };
+    const params: Params = { times: 0, most: 0, once: 0, cards: effect.cost?.cards ?? 0 };
     for (const [name, value] of Object.entries(effect)) {
       if (typeof value === "number" || typeof value === "boolean") params[name] = Number(value);
       else if (typeof value === "string") params[name] = name === "count" ? this.counter(value) : value.replaceAll("-", "");

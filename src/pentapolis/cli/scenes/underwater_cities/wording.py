@@ -63,7 +63,8 @@ class Wording:
 
     def _params(self, effect: Effect) -> dict[str, int | str]:
         """Return the fields of an effect as parameters; those that are numbers as they are."""
-        params: dict[str, int | str] = {"times": 0, "most": 0, "once": 0}
+        cards: int = effect.get("cost", {}).get("cards", 0)
+        params: dict[str, int | str] = {"times": 0, "most": 0, "once": 0, "cards": cards}
         for name, value in effect.items():
             if isinstance(value, int):
                 params[name] = int(value)
@@ -162,7 +163,8 @@ class Wording:
         return self._say(f"underwater-cities.amount.{name}", n=1)
 
     def _kinds(self, kinds: list[str]) -> str:
-        return ", ".join(self._say(f"underwater-cities.kind.{kind}") for kind in kinds)
+        joint = self._say("underwater-cities.kind.or")
+        return joint.join(self._say(f"underwater-cities.kind.{kind}") for kind in kinds)
 
     def _counter(self, name: str) -> str:
         return self._say(f"underwater-cities.counter.{name}")
