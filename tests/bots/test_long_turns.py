@@ -124,9 +124,11 @@ def test_a_search_goes_on_where_it_was_stopped() -> None:
     assert at_once.best() == in_steps.best()
 
 
-def test_how_a_long_turn_begins_is_searched_by_rollouts_and_the_rest_as_plans() -> None:
+def test_long_turns_are_planned_but_for_how_they_begin_alone() -> None:
+    alone = position("seats: 1\nround: 5\nhand 0: 82 83 84\ngoods 0: 4 kelp 4 steelplast 3 science 5 credits")
     short = pp.game("five-towers").setup(2, pp.Luck(1))
-    for state, kind in ((position(), Rollouts), (after(position(), "place green-1"), TurnSearch), (short, Search)):
+    kinds = ((position(), TurnSearch), (alone, Rollouts), (after(alone, "place green-1"), TurnSearch), (short, Search))
+    for state, kind in kinds:
         [seat] = state.to_act()
         assert isinstance(begin_search(state, seat, pp.Luck(1), Settings()), kind)
 

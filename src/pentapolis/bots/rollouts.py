@@ -2,8 +2,9 @@
 
 Where several choose at the same time, what all choose together hardly ever comes twice, so a tree would end there.
 Instead the most promising choices are tried in the same worlds, with the same luck and against the same choices of the
-others, and everybody plays on like a greedy bot until all have chosen once more. In a game of long turns, the choices
-that begin a turn are compared so, and the seat plays on for some turns.
+others, and everybody plays on like a greedy bot until all have chosen once more; in a game of long turns, until the
+seat has played a turn. Alone, where nobody else's turns come in between, how a long turn begins is compared so, too,
+and the seat plays on for several turns.
 """
 
 from typing import Final
@@ -16,7 +17,7 @@ from pentapolis.core.state import State
 
 _CHOICES: Final = 6  # how many are tried
 _BEGINNINGS: Final = 4  # of a long turn: fewer, since playing on takes longer
-_TURNS: Final = 6  # long ones, that the seat plays on
+_TURNS_ALONE: Final = 6  # long ones, that the seat plays on
 _SEEDS: Final = 1 << 30  # of luck
 
 
@@ -82,9 +83,9 @@ class Rollouts:
         return world
 
     def _value(self, world: State, luck: Luck) -> float:
-        """Return the seat's chance to win after everybody has chosen once more, or the seat has played some turns."""
+        """Return the seat's chance to win after everybody has chosen once more, or the seat has played long turns."""
         if world.game.has_long_turns:
-            _play_turns(world, self._seat, luck)
+            _play_turns(world, self._seat, _TURNS_ALONE if world.seats == 1 else 1, luck)
             return outcome(world, self._settings)[self._seat]
         seats = world.to_act()
         again = True
@@ -95,18 +96,17 @@ class Rollouts:
         return outcome(world, self._settings)[self._seat]
 
 
-def _play_turns(world: State, seat: int, luck: Luck) -> None:
-    """Play on until the seat has ended some turns; the others play theirs by single steps, which is quick."""
+def _play_turns(world: State, seat: int, turns: int, luck: Luck) -> None:
+    """Play on until the seat has ended so many turns; the others play theirs by single steps, which is quick."""
     finish_turn(world, seat, luck)
-    turns = 0
     actor = world.next_to_act()
-    while actor >= 0 and (turns < _TURNS or world.in_secret()):
+    while actor >= 0 and (turns > 0 or world.in_secret()):
         if actor != seat or world.in_secret():
             world.perform(actor, next_step(world, actor, luck), luck)
         else:
             world.perform(seat, _best_beginning(world, seat, luck), luck)
             finish_turn(world, seat, luck)
-            turns += 1
+            turns -= 1
         actor = world.next_to_act()
 
 

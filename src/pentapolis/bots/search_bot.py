@@ -48,10 +48,14 @@ class SearchBot(Bot):
 
 
 def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts | TurnSearch:
-    """Return the search that fits: a tree, rollouts where several choose or a long turn begins, plans within it."""
+    """Return the search that fits: rollouts where several choose at the same time, or where a long turn begins alone.
+
+    Otherwise long turns are planned, and for all other decisions a tree grows.
+    """
     open_choices(world, seat, luck)
-    if world.to_act() != [seat] or (world.game.has_long_turns and not world.midway()):
+    is_long = world.game.has_long_turns
+    if world.to_act() != [seat] or (is_long and world.seats == 1 and not world.midway()):
         return Rollouts(world, seat, luck, settings)
-    if world.game.has_long_turns:
+    if is_long:
         return TurnSearch(world, seat, luck, settings.judge)
     return Search(world, seat, luck, settings)
