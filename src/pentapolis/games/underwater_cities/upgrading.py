@@ -133,6 +133,8 @@ class Upgrade(UcDecision):
             return Refusal("UC-5.10", "cost-too-dear") if chosen else Refusal("UC-5.10", "no-such-cost")
         if at >> _SPOT_AT:
             return Refusal("UC-5.10", "choose-cost")
+        if not self.affordable(s.me()):
+            return Refusal("UC-5.10", "cost-too-dear")
         return _why_not(s.me(), action - UPGRADE, self.what)
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
@@ -183,6 +185,8 @@ class ThenUpgrade(UcDecision):
             return Refusal("UC-3.5", "upgrade-must")
         if COST <= action < STOP_UPGRADING:
             return Refusal("UC-5.10", "no-such-cost")
+        if action == UPGRADE + s.target - 1:
+            return Refusal("UC-5.10", "cost-too-dear")
         return Refusal("UC-3.5", "only-what-was-built", {"place": SPOT_NAMES[s.target - 1]})
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
