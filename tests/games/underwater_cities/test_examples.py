@@ -138,11 +138,13 @@ def test_uc_15_2_an_ability_makes_room_for_more_of_the_same() -> None:
     farms = "network 0: farm SE.a; farm SE.b\nclaimed 0: 204\ngoods 0: 1 science 1 steelplast"
     upgrades = play(position(f"seats: 3\n{farms}"), "place yellow-5", "part 1", "option 2", "upgrade SE.a")
     assert legal(upgrades) == ["stop-upgrading", "ability 204"]
+    assert refused(upgrades, "upgrade SE.b") == ("UC-5.10", "cost-too-dear")
     play(upgrades, "ability 204", "option 3", "upgrade SE.b")
     assert network(upgrades) == {"city SE", "farm+ SE.a", "farm+ SE.b"}
     again = position("seats: 3\nround: 8\nhand 0: 174\nclaimed 0: 204\ngoods 0: 3 kelp 1 steelplast")
     play(again, "place yellow-3", "play 174", "card-first", "part 1")
     assert legal(again) == ["stop", "ability 204"]
+    assert refused(again, "again") == ("UC-15.1", "cost-too-dear")
     assert legal(play(again, "ability 204", "option 1", "swap 2")) == ["again", "stop"]
     different = position("seats: 3\nhand 0: 7\nclaimed 0: 204\ngoods 0: 1 kelp 1 science")
     play(different, "place green-4", "play 7", "card-first", "part 1", "farm SE.a")
@@ -156,10 +158,12 @@ def test_uc_15_2_an_ability_makes_room_for_more_of_the_same() -> None:
 def test_uc_15_2_an_ability_pays_for_a_special_card_or_an_upgrade() -> None:
     special = play(position("seats: 3\nhand 0: 199\nclaimed 0: 204"), "place yellow-1")
     assert legal(special) == ["leave-card", "ability 204"]
+    assert refused(special, "use-card") == ("UC-4.7", "cost-too-dear")
     assert legal(play(special, "ability 204", "option 2")) == ["use-card", "leave-card"]
     upgrade = position("seats: 3\nboard 0: 4\nboard 1: 1\nhand 0: 8\nclaimed 0: 204")
     play(upgrade, "place green-4", "card-first", "part 1", "farm S.c")  # a steelplast is printed there
     assert legal(upgrade) == ["stop-upgrading", "ability 204"]
+    assert refused(upgrade, "upgrade S.c") == ("UC-5.10", "cost-too-dear")
     play(upgrade, "ability 204", "option 3", "upgrade S.c")
     assert "farm+ S.c" in network(upgrade)
 

@@ -419,7 +419,7 @@ class Pay(UcDecision):
             s.stay(at + 1)
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
-        return Refusal("UC-15.1", "not-asked-to-repeat")
+        return Refusal("UC-15.1", "cost-too-dear")
 
     def is_at(self, s: Table, at: int) -> bool:
         return 0 < at <= 2 * self.times

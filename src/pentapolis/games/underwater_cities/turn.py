@@ -277,7 +277,7 @@ class OwnCard(UcDecision):
             s.done()
 
     def why_not(self, s: Table, action: int, at: int) -> Refusal:
-        raise ValueError("whoever is asked may use the card or not")
+        return Refusal("UC-4.7", "cost-too-dear")
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
         return {"card": CARD_NAMES[s.card - 1], "cost": s.components.cards[s.card - 1].cost} if s.card else {}

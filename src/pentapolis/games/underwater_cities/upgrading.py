@@ -126,6 +126,8 @@ class Upgrade(UcDecision):
             return Refusal("UC-5.10", "stop-too-early")
         if action in COSTS:
             return Refusal("UC-5.10", "no-such-cost")
+        if not self.affordable(s.me()):
+            return Refusal("UC-5.10", "cost-too-dear")
         return _why_not(s.me(), action - UPGRADE, self.what)
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
@@ -207,6 +209,8 @@ class ThenUpgrade(UcDecision):
             return Refusal("UC-3.5", "upgrade-must")
         if action in COSTS:
             return Refusal("UC-5.10", "no-such-cost")
+        if action == UPGRADE + s.target - 1:
+            return Refusal("UC-5.10", "cost-too-dear")
         return Refusal("UC-3.5", "only-what-was-built", {"place": SPOT_NAMES[s.target - 1]})
 
     def params(self, s: Table, viewer: int | None, at: int) -> Params:
