@@ -133,7 +133,7 @@ def test_long_turns_are_planned_but_for_how_they_begin_alone() -> None:
         assert isinstance(begin_search(state, seat, pp.Luck(1), Settings()), kind)
 
 
-def test_beginnings_are_compared_in_the_same_worlds() -> None:
+def test_the_four_most_promising_beginnings_are_tried_in_turn() -> None:
     state = position()
     rollouts = Rollouts(state, 0, pp.Luck(1), Settings())
     assert rollouts.best() == first_by(promises(state, 0, pp.Luck(1)), state)
