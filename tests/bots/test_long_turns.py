@@ -7,7 +7,8 @@ import pytest
 import pentapolis as pp
 from pentapolis.bots.bot import ask
 from pentapolis.bots.greedy import advantage, finish_turn, greedy_action, promises
-from pentapolis.bots.rollouts import Rollouts
+from pentapolis.bots.judge import Judge
+from pentapolis.bots.race import Race
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.search import Search, Settings
 from pentapolis.bots.search_bot import begin_search
@@ -124,31 +125,70 @@ def test_a_search_goes_on_where_it_was_stopped() -> None:
     assert at_once.best() == in_steps.best()
 
 
-def test_long_turns_are_planned_but_for_how_they_begin_alone() -> None:
-    alone = position("seats: 1\nround: 5\nhand 0: 82 83 84\ngoods 0: 4 kelp 4 steelplast 3 science 5 credits")
+def test_how_a_long_turn_begins_is_found_by_a_race_and_the_rest_is_planned() -> None:
+    secret = GAME.setup(2, pp.Luck(3))
     short = pp.game("five-towers").setup(2, pp.Luck(1))
-    kinds = ((position(), TurnSearch), (alone, Rollouts), (after(alone, "place green-1"), TurnSearch), (short, Search))
-    for state, kind in kinds:
-        [seat] = state.to_act()
-        assert isinstance(begin_search(state, seat, pp.Luck(1), Settings()), kind)
+    placed = after(position(), "place green-1")
+    for state, kind in ((position(), Race), (secret, Race), (placed, TurnSearch), (short, Search)):
+        assert isinstance(begin_search(state, state.to_act()[0], pp.Luck(1), Settings()), kind)
 
 
-def test_the_four_most_promising_beginnings_are_tried_in_turn() -> None:
+def test_the_five_most_promising_beginnings_race_in_turn() -> None:
     state = position()
-    rollouts = Rollouts(state, 0, pp.Luck(1), Settings())
-    assert rollouts.best() == first_by(promises(state, 0, pp.Luck(1)), state)
-    rollouts.iterate(10)
-    assert list(rollouts.visits().values()) == [3, 3, 2, 2]
-    assert not rollouts.is_settled()
-    assert rollouts.best() in state.legal(0)
+    race = Race(state, 0, pp.Luck(1), Settings())
+    assert race.best() == first_by(promises(state, 0, pp.Luck(1)), state)
+    race.iterate(8)
+    assert list(race.visits().values()) == [2, 2, 2, 1, 1]
+    assert not race.is_settled()
+    assert race.best() in state.legal(0)
 
 
-def test_rollouts_come_to_the_end_of_the_game() -> None:
-    state = position("seats: 2\nround: 10\nmoves: 5\nhand 0: 82 83\ngoods 0: 25 credits\norder: 0 1")
-    [seat] = state.to_act()
-    rollouts = Rollouts(state, seat, pp.Luck(1), Settings())
-    rollouts.iterate(8)
-    assert rollouts.best() in state.legal(seat)
+def test_a_race_goes_on_where_it_was_stopped() -> None:
+    at_once, in_steps = (Race(position(), 0, pp.Luck(1), Settings()) for _ in range(2))
+    at_once.iterate(12)
+    for _ in range(12):
+        in_steps.iterate(1)
+    assert at_once.visits() == in_steps.visits()
+    assert at_once.best() == in_steps.best()
+
+
+class Counted(Judge):
+    """Tells of each state that it is asked about how far it is, and promises nothing."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, bool]] = []
+
+    def promises(self, world: State) -> list[float]:
+        self.asked.append((world.stretch(), world.midway()))
+        return [0.0] * world.seats
+
+
+def test_a_race_is_judged_where_the_next_round_but_one_begins() -> None:
+    judge = Counted()
+    race = Race(position(), 0, pp.Luck(1), Settings(judge))
+    judge.asked.clear()
+    race.iterate(3)
+    assert judge.asked == [(7, False)] * 3
+
+
+def test_what_comes_to_the_same_or_is_surely_behind_falls_out() -> None:
+    last = position("seats: 2\nround: 10\nmoves: 5\nhand 0: 82 83\ngoods 0: 25 credits\norder: 1 0")
+    [seat] = last.to_act()
+    race = Race(last, seat, pp.Luck(1), Settings())
+    race.iterate(1000)
+    assert race.is_settled()
+    assert race.best() in last.legal(seat)
+    tried = race.visits()
+    race.iterate(10)
+    assert race.visits() == tried
+    assert sum(tried.values()) < 1000
+
+
+def test_alone_a_race_counts_the_chance_to_reach_the_goal() -> None:
+    alone = position("seats: 1\nround: 9\nhand 0: 182 183 184\ngoods 0: 4 kelp 4 steelplast 3 science 5 credits")
+    race = Race(alone, 0, pp.Luck(1), Settings())
+    race.iterate(20)
+    assert race.best() in alone.legal(0)
 
 
 def test_search_decides_in_secret_too() -> None:

@@ -113,8 +113,8 @@ def _carry_on(state: AgendaState, luck: Luck) -> None:
         if before is None or (before.step.asks and state.ask_again()):
             return
         step = before.step
-        if step.asks and state.offer:
-            _answer(state, step.seat(state), state.offer[0], luck)
+        if step.asks and state.offered():
+            _answer(state, step.seat(state), state.offered()[0], luck)
             continue
         step.run(state, before.at, luck, None)
         assert _change(before, state.agenda) not in ("none", "several"), f"{type(step).__name__}.run changes it once"
@@ -135,7 +135,7 @@ def _change(before: Frame, after: Frame | None) -> str:
 
 
 def check_asking_changes_nothing(variant: Variant) -> None:
-    """`legal`, `possible`, `owing`, `attempts` and `decision` leave the state alone."""
+    """`legal`, `has_choice`, `possible`, `owing`, `attempts` and `decision` leave the state alone."""
     for state in some_states(variant, count=40):
         frame = agenda_state(state).agenda
         if frame is None:
@@ -144,6 +144,8 @@ def check_asking_changes_nothing(variant: Variant) -> None:
         for seat in range(variant.seats):
             frame.step.legal(state, seat, frame.at)
             state.attempts(seat)
+        if not frame.step.together:
+            frame.step.has_choice(state, frame.step.seat(state), frame.at)
         frame.step.possible(state)
         if frame.step.together:
             frame.step.owing(state, frame.at)

@@ -25,6 +25,13 @@ class LegalTakes(Work):
         return found
 
 
+class SeesAChoice(Work):
+    """There are said to be several answers where there is one, or none."""
+
+    def has_choice(self, s: MillState, seat: int, at: int) -> bool:
+        return True
+
+
 class RunForgets(EndRound):
     """The end of the round does nothing with the agenda."""
 

@@ -13,6 +13,7 @@ from tests.toy.mill.steps import MillStep
 
 STEPS: list[tuple[str, type[MillStep], Check, str]] = [
     ("work", broken.LegalTakes, agenda.check_asking_changes_nothing, "asks without changing anything"),
+    ("work", broken.SeesAChoice, agenda.check_steps_change_the_agenda_once, "step by step the same happens"),
     ("end", broken.RunForgets, agenda.check_steps_change_the_agenda_once, "RunForgets.run changes it once"),
     ("end", broken.RunsForEver, agenda.check_steps_change_the_agenda_once, "go on for ever"),
     ("turns", broken.CallsTwice, agenda.check_steps_change_the_agenda_once, "CallsTwice.run changes it once"),

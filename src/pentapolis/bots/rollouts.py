@@ -2,22 +2,18 @@
 
 Where several choose at the same time, what all choose together hardly ever comes twice, so a tree would end there.
 Instead the most promising choices are tried in the same worlds, with the same luck and against the same choices of the
-others, and everybody plays on like a greedy bot until all have chosen once more; in a game of long turns, until the
-seat has played a turn. Alone, where nobody else's turns come in between, how a long turn begins is compared so, too,
-and the seat plays on for several turns.
+others, and everybody plays on like a greedy bot until all have chosen once more.
 """
 
 from typing import Final
 
-from pentapolis.bots.greedy import finish_turn, greedy_action, next_step, promises
+from pentapolis.bots.greedy import greedy_action, promises
 from pentapolis.bots.judge import Judge
 from pentapolis.bots.search import Settings, outcome
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
 _CHOICES: Final = 6  # how many are tried
-_BEGINNINGS: Final = 4  # of a long turn: fewer, since playing on takes longer
-_TURNS_ALONE: Final = 6  # long ones, that the seat plays on
 _SEEDS: Final = 1 << 30  # of luck
 
 
@@ -33,8 +29,7 @@ class Rollouts:
         promised = promises(world, seat, luck, settings.judge)
         ranking = sorted(range(len(promised)), key=lambda place: -promised[place])
         actions = world.candidates(seat)
-        most = _BEGINNINGS if world.game.has_long_turns else _CHOICES
-        self._actions: list[int] = [actions[place] for place in ranking[:most]]  # the most promising first
+        self._actions: list[int] = [actions[place] for place in ranking[:_CHOICES]]  # the most promising first
         self._values: list[float] = [0.0] * len(self._actions)  # the sum of what the seat got from them
         self._tried: int = 0
         self._before = world  # a world in which the others have chosen
@@ -83,10 +78,7 @@ class Rollouts:
         return world
 
     def _value(self, world: State, luck: Luck) -> float:
-        """Return the seat's chance to win after everybody has chosen once more, or the seat has played long turns."""
-        if world.game.has_long_turns:
-            _play_turns(world, self._seat, _TURNS_ALONE if world.seats == 1 else 1, luck)
-            return outcome(world, self._settings)[self._seat]
+        """Return the seat's chance to win after everybody has chosen once more."""
         seats = world.to_act()
         again = True
         while seats and (again or len(seats) == 1):
@@ -94,34 +86,6 @@ class Rollouts:
             _choose_greedily(world, seats, luck, self._settings.judge)
             seats = world.to_act()
         return outcome(world, self._settings)[self._seat]
-
-
-def _play_turns(world: State, seat: int, turns: int, luck: Luck) -> None:
-    """Play on until the seat has ended so many turns; the others play theirs by single steps, which is quick."""
-    finish_turn(world, seat, luck)
-    actor = world.next_to_act()
-    while actor >= 0 and (turns > 0 or world.in_secret()):
-        if actor != seat or world.in_secret():
-            world.perform(actor, next_step(world, actor, luck), luck)
-        else:
-            world.perform(seat, _best_beginning(world, seat, luck), luck)
-            finish_turn(world, seat, luck)
-            turns -= 1
-        actor = world.next_to_act()
-
-
-def _best_beginning(world: State, seat: int, luck: Luck) -> int:
-    """Return the action that begins the turn after which most is promised to the seat, whatever the others have."""
-    best = -1
-    highest = 0.0
-    for action in world.candidates(seat):
-        after = world.clone()
-        after.perform(seat, action, luck)
-        finish_turn(after, seat, luck)
-        promise = after.promise(seat)
-        if best < 0 or promise > highest:
-            best, highest = action, promise
-    return best
 
 
 def _choose_greedily(world: State, seats: list[int], luck: Luck, judge: Judge) -> None:

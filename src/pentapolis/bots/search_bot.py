@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pentapolis.bots.bot import Bot, open_choices
+from pentapolis.bots.race import Race
 from pentapolis.bots.rollouts import Rollouts
 from pentapolis.bots.search import Search, Settings
 from pentapolis.bots.turns import TurnSearch
@@ -47,15 +48,15 @@ class SearchBot(Bot):
         return search.best()
 
 
-def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts | TurnSearch:
-    """Return the search that fits: rollouts where several choose at the same time, or where a long turn begins alone.
+def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts | Race | TurnSearch:
+    """Return the search that fits.
 
-    Otherwise long turns are planned, and for all other decisions a tree grows.
+    How a long turn begins is found by a race, how it goes on by plans. Otherwise it is rollouts where several choose at
+    the same time, and a tree for all other decisions.
     """
     open_choices(world, seat, luck)
-    is_long = world.game.has_long_turns
-    if world.to_act() != [seat] or (is_long and world.seats == 1 and not world.midway()):
+    if world.game.has_long_turns:
+        return TurnSearch(world, seat, luck, settings.judge) if world.midway() else Race(world, seat, luck, settings)
+    if world.to_act() != [seat]:
         return Rollouts(world, seat, luck, settings)
-    if is_long:
-        return TurnSearch(world, seat, luck, settings.judge)
     return Search(world, seat, luck, settings)

@@ -22,6 +22,7 @@ from pentapolis.core.state import Moment, State
 from pentapolis.core.views import Cause, Decision
 
 NOTHING: Final[list[int]] = []  # no answers; shared, so nobody appends to it
+_LATER: Final[list[int]] = [-1]  # stands for answers that are worked out when somebody asks for them
 MOST_FRAMES: Final = 64  # that a packed chain may have
 MOST_AT: Final = 2**40  # the largest `at` of a packed frame
 
@@ -82,6 +83,7 @@ class Step(Generic[S]):
         self.secret: Final = secret
         self.together: Final = together
         self.asks_in_turn: Final = not together and type(self).seat is Step.seat  # spares a call at each decision
+        self.may_defer: Final = type(self).has_choice is not Step.has_choice  # and so does this
         self.cause: Final = cause
         self.alone: Final = Frame(self, 0, None)  # all there is of a flat agenda: made once
 
@@ -103,6 +105,13 @@ class Step(Generic[S]):
         A step that several answer at the same time returns a list of its own, or NOTHING.
         """
         return NOTHING
+
+    def has_choice(self, s: S, seat: int, at: int) -> bool:
+        """Whether it is plain that there are several answers; they are then worked out only if they are asked for.
+
+        It is for steps with dear answers, at which a bot often looks no further. False may mean that it isn't plain.
+        """
+        return False
 
     def refuse(self, s: S, seat: int, action: int, at: int) -> Refusal:
         """Return why an action of the step's kinds, or of those that it explains, is no answer now."""
@@ -171,7 +180,7 @@ class AgendaState(State):
         offer: list[int],
         turn: int,
     ) -> None:
-        """Begin with that chain of frames; `turn` is the seat in turn, `offer` the answers of the one seat asked."""
+        """Begin with that chain of frames; `turn` is the seat in turn, `offer` what `offered` returns, once known."""
         super().__init__(game, seats, options)
         self.agenda: Frame | None = agenda
         self.offer: list[int] = offer
@@ -251,7 +260,15 @@ class AgendaState(State):
         if step.together:
             return (step.legal(self, seat, frame.at) or []) if 0 <= seat < self.seats else []
         asked = self.turn if step.asks_in_turn else step.seat(self)
-        return self.offer[:] if asked == seat else []
+        return self.offered()[:] if asked == seat else []
+
+    def offered(self) -> list[int]:
+        """Return the answers of the one seat asked; nothing if several are. The list is the state's own."""
+        if self.offer is _LATER:
+            frame = self.agenda
+            assert frame is not None
+            self.offer = frame.step.legal(self, frame.step.seat(self), frame.at)
+        return self.offer
 
     def refuse(self, seat: int, action: int) -> Refusal | None:
         """Return the rule that forbids the action, if any does."""
@@ -276,7 +293,7 @@ class AgendaState(State):
     def _is_legal(self, step: Step[Any], seat: int, action: int, at: int) -> bool:
         if step.together:
             return action in step.legal(self, seat, at)
-        return step.seat(self) == seat and action in self.offer
+        return step.seat(self) == seat and action in self.offered()
 
     def perform(self, seat: int, action: int, luck: Luck, events: list[Event] | None = None) -> None:
         """Carry out a legal decision, then all that leaves no choice."""
@@ -299,6 +316,9 @@ class AgendaState(State):
                 step.run(self, frame.at, luck, events)
             else:
                 seat = self.turn if step.asks_in_turn else step.seat(self)
+                if step.may_defer and step.has_choice(self, seat, frame.at):
+                    self.offer = _LATER
+                    return
                 offer = step.legal(self, seat, frame.at)
                 if not offer:
                     step.run(self, frame.at, luck, events)

@@ -150,6 +150,13 @@ class State:
         """Whether a turn is half done, so that a bot plays it to its end before it judges."""
         return False
 
+    def stretch(self) -> int:
+        """Return the number of the round, or of what else a game of long turns is divided into.
+
+        Where one begins, everybody has had as many turns: there promises can be compared that were reached differently.
+        """
+        return 0
+
     def shown(self) -> int:
         """Return a number for what chance has laid out for all to see, so that a search tells such states apart."""
         return 0

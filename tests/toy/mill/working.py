@@ -15,6 +15,9 @@ class Work(InTurn):
         found = [TAKE_WOOD] if s.yard.wood else []
         return [*found, TAKE_STONE] if s.yard.stone else found
 
+    def has_choice(self, s: MillState, seat: int, at: int) -> bool:
+        return s.yard.wood > 0 and s.yard.stone > 0
+
     def do(self, s: MillState, action: int, at: int, luck: Luck, told: list[Event]) -> None:
         gain(s, int(action == TAKE_WOOD), int(action == TAKE_STONE), told)
         s.done()

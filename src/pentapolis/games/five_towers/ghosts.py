@@ -66,7 +66,7 @@ def ghosts_of(s: Table, seat: int) -> FiveTowersGhosts | None:
     player = s.players[seat]
     fitting = [[value for value in range(VALUES) if fits(tower.top, value)] for tower in player.towers]
     if frame.step is DEMOLISHING or frame.step is PLACING:
-        answers = s.offer if seat == s.turn else NOTHING
+        answers = s.offered() if seat == s.turn else NOTHING
         return FiveTowersGhosts([], [_plan_of_answer(s, player, action) for action in answers], [], fitting)
     plans, best = _plans_for_display(s, player)
     return FiveTowersGhosts(_offered_cards(s, player), plans, best, fitting)

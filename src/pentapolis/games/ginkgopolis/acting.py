@@ -150,6 +150,6 @@ def go_through(s: Table, luck: Luck, events: list[Event] | None) -> bool:
         step = s.agenda.step
         if step.together:
             return step is GIVE_BACK
-        step.answer(s, step.seat(s), s.offer[0], s.agenda.at, luck, events)
+        step.answer(s, step.seat(s), s.offered()[0], s.agenda.at, luck, events)
         s.carry_on(luck, events)
     return False

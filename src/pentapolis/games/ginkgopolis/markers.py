@@ -113,7 +113,7 @@ class ShiftMarker(MarkerStep):
         return [PUSH + (self._after if self._way == CLOCKWISE else self._before)]
 
     def refuse(self, s: Table, seat: int, action: int, at: int) -> Refusal:
-        pushes = s.offer[0] in PUSHES
+        pushes = s.offered()[0] in PUSHES
         if action in MOVES:
             return Refusal("GK-5.6", "no-free-side")
         if action in PUSHES:

@@ -1,4 +1,4 @@
-"""All steps that come from data: the last module of the rules."""
+"""All that follows from data, steps above all: the last module of the rules."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,6 +7,7 @@ from pentapolis.core.agenda import StepTable
 from pentapolis.core.views import Cause
 from pentapolis.games.underwater_cities.action_cards import RefreshActionCard, UseActionCard
 from pentapolis.games.underwater_cities.building import Build
+from pentapolis.games.underwater_cities.card_worths import set_worths
 from pentapolis.games.underwater_cities.components import ACTION, CARD_NAMES, PRODUCTION, Card, Components, Slot
 from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.effects import (
@@ -105,6 +106,7 @@ def _cause(card: Card) -> Cause:
 
 def assemble(components: Components) -> None:
     """Make all steps that carry out what is printed, once; those of the rules are in the table already."""
+    set_worths(components)
     table = components.steps
     assembly = Assembly(table)
     components.card_steps.extend(assembly.card(card) for card in components.cards)

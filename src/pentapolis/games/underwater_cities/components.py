@@ -246,7 +246,7 @@ class Components:
     """All cards, slots, metropolises and contracts of a pack, and the steps that carry out what is printed on them."""
 
     def __init__(self, printed: Printed) -> None:
-        """Take what was read; the steps are added by `assembling.py`."""
+        """Take what was read; the steps and what cards promise are added by `assembling.py`."""
         self.printed: Final = printed
         self.cards: Final = [
             *(Card(data["number"], data["era"], 0, data) for data in printed["cards"]),
@@ -262,6 +262,8 @@ class Components:
         self.ability_steps: Final[list[UcStep]] = []  # what each card allows once in a turn
         self.slot_steps: Final[list[list[UcStep]]] = []  # of each side and slot
         self.metropolis_steps: Final[list[UcStep]] = []  # the instant part of each metropolis
+        self.held_late: Final[list[float]] = []  # what each card in hand promises to a bot, at the end of the game
+        self.held_early: Final[list[float]] = []  # and how much more at the beginning
 
     def _side(self, side: str) -> list[Slot | None]:
         slots = [Slot(data) for data in self.printed["slots"] if data["side"] == side]

@@ -42,8 +42,6 @@ _ACTION: Final = 0.22  # an action card, to what it does once, for each Producti
 _FEEDING: Final = 0.31  # a city that needn't be fed, in each Production to come
 _END_TO_COME: Final = 1.27  # what an end-scoring card counts in the end, to what it counts now
 _CONVERSION: Final = 2.29  # a card that makes points of goods in the end
-_LEAST: Final = 0.63  # what a card in hand promises at least
-_MOST: Final = 3.06  # and at most
 _DRAW: Final = 0.56  # the last card of a turn
 _MISSING: Final = 4.12  # of a city that the goal of the solo game demands
 _MISSING_LATE: Final = 6.57  # and more at the end
@@ -224,19 +222,18 @@ def features(s: Table, seat: int) -> list[float]:
 
 
 def _hand(s: Table, seat: int) -> float:
-    """Return what the cards in hand promise, the best of them first."""
+    """Return what the cards in hand promise, the best of them if there are more than can be kept or played."""
     player = s.players[seat]
-    turn = s.turn
-    s.turn = seat  # steps look at the player in turn; back again at once
-    worths = [
-        max(_LEAST, min(_MOST, card_promise(s, card)))
-        for card in player.hand + player.open_hand
-        if card not in player.put_out
-    ]
-    s.turn = turn
-    worths.sort(reverse=True)
-    most = min(player.hand_limit() + 1, own_turns_left(s, seat))
-    return sum(worths[:most])
+    left = own_turns_left(s, seat)
+    phase = left / (ROUNDS * TURNS)
+    late = s.components.held_late
+    early = s.components.held_early
+    worths = [late[card] + phase * early[card] for card in player.whole_hand() if card not in player.put_out]
+    most = min(player.hand_limit() + 1, left)
+    if len(worths) > most:
+        worths.sort(reverse=True)
+        worths = worths[:most]
+    return sum(worths)
 
 
 def card_promise(s: Table, card: int) -> float:

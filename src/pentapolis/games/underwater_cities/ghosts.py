@@ -173,16 +173,16 @@ def _sites(s: Table, seat: int) -> list[Site]:
         return []
     step = s.agenda.step
     if isinstance(step, Build):
-        return [_building(s, step, action) for action in s.offer if BUILD <= action < BUILD + BUILD_COUNT]
+        return [_building(s, step, action) for action in s.offered() if BUILD <= action < BUILD + BUILD_COUNT]
     if isinstance(step, Upgrade):
         costs = [step.costs[number] for number in step.affordable(s.me())]
-        return [_upgrading(s, action, costs) for action in s.offer if action in UPGRADES]
+        return [_upgrading(s, action, costs) for action in s.offered() if action in UPGRADES]
     if isinstance(step, ThenUpgrade):
         return [_upgrading(s, UPGRADE + s.target - 1, [step.cost])]
     if isinstance(step, ConvertCity):
         return [
             _site(s, action, SYMBIOTIC, FIRST_SITE + action - CONVERT, [step.cost])
-            for action in s.offer
+            for action in s.offered()
             if action in CONVERSIONS
         ]
     return []

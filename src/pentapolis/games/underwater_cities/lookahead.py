@@ -69,7 +69,7 @@ class Search:
         if len(self.seen) > MOST_SEEN:
             self.found[:] = [True] * len(self.goals)
             self.missing = 0
-        for action in s.offer:
+        for action in s.offered():
             if self.missing == 0:
                 return
             trial = s.clone()

@@ -150,6 +150,9 @@ class UnderwaterCitiesState(Table):
     def midway(self) -> bool:
         return midway(self)
 
+    def stretch(self) -> int:
+        return self.round
+
     def evaluate(self) -> list[float]:
         return evaluate(self)
 

@@ -95,6 +95,11 @@ class ChooseSlot(UcDecision):
             found += [CLONE + slot for slot in self._clonable(s)]
         return found
 
+    def has_choice(self, s: Table, seat: int, at: int) -> bool:
+        """Whether a coloured slot is possible as it is: the open one is always there."""
+        steps = s.components.slot_steps[s.side()]
+        return any(s.taken[slot] == 0 and steps[slot].possible(s) for slot in COLOURED[s.side()])
+
     def _clonable(self, s: Table) -> list[int]:
         """Return the slots of others that could be used after paying for it."""
         others = [slot for slot in COLOURED[s.side()] if s.taken[slot] and not s.taken[slot] >> s.turn & 1]
