@@ -74,15 +74,18 @@ class Estimate:
             demolish = may_demolish and below != STAYS
             if not values and not demolish:
                 continue
-            stands = [_IMPOSSIBLE] * (len(values) + 1)
-            stands[0] = 0.0
-            self._stack(top, height, values, 0, 0, tallest, now, stands)
-            lowered = [_IMPOSSIBLE] * (len(values) + 1)
+            lowered: list[float] = []
             if demolish:
-                lowered[0] = self.tower(below, height - 1) - now
+                lowered = [self.tower(below, height - 1) - now] + [_IMPOSSIBLE] * len(values)
                 self._stack(below, height - 1, values, 0, 0, tallest, now, lowered)
-            with_one = _larger(_combined(with_one, stands), _combined(without, lowered))
-            without = _combined(without, stands)
+                lowered = _combined(without, lowered)
+            if values:
+                stands = [0.0] + [_IMPOSSIBLE] * len(values)
+                self._stack(top, height, values, 0, 0, tallest, now, stands)
+                with_one = _combined(with_one, stands)
+                without = _combined(without, stands)
+            if demolish:
+                with_one = _larger(with_one, lowered)
         rubble = _RUBBLE * (len(player.rubble) + 1)
         return [max(without[number], with_one[number] - rubble) for number in range(len(display) + 1)]
 

@@ -3,11 +3,12 @@
 from typing import Final
 
 from pentapolis.core.net import Features, Inputs, part_of, quarters
+from pentapolis.core.pile import Pile
 from pentapolis.games.five_towers.bidding import BIDDING
 from pentapolis.games.five_towers.building import TAKING
-from pentapolis.games.five_towers.cards import KINDS, ROOF, SUIT_COUNT, VALUES, suit_of, value_of
+from pentapolis.games.five_towers.cards import KINDS, ROOF, SUIT_COUNT, VALUES, deck, suit_of, value_of
 from pentapolis.games.five_towers.evaluation import Estimate, expected
-from pentapolis.games.five_towers.table import NOT_YET, Table
+from pentapolis.games.five_towers.table import MOST_SEATS, NOT_YET, Table
 from pentapolis.games.five_towers.towers import EMPTY, fits
 
 _HEIGHTS: Final = 10  # what is more counts as the highest
@@ -88,9 +89,10 @@ class _Towers:
 
     def __init__(self, table: Table) -> None:
         self._table: Final = table
-        self._pile: Final = _views(table.pile.left())
-        self._later: Final = _views(table.discards()) if table.through == 1 else _NO_VIEWS
-        self._shown: Final = _views(table.display)
+        pile = _last_counted(table.pile)
+        self._pile: Final = pile.views
+        self._later: Final = _views(_discards(table, pile.suits)) if table.through == 1 else _NO_VIEWS
+        self._shown: Final = _views(_suits(table.display))
         self._common: Final = part_of(_COMMON, [table.pile.count() // 10, table.seats - 2, table.through - 1])
 
     def part(self, seat: int, suit: int) -> int:
@@ -108,20 +110,38 @@ class _Towers:
         return number * _COMMON_NUMBERS + self._common
 
 
-def _views(kinds: list[int]) -> list[list[int]]:
-    """Return for each suit what some cards are for each top."""
-    numbers = [0] * SUIT_COUNT
+def _suits(kinds: list[int]) -> list[int]:
+    """Return some cards as a number for each suit, with a digit for each value: how many there are of it."""
+    suits = [0] * SUIT_COUNT
     for kind in kinds:
-        numbers[_SUITS[kind]] += _ONE[kind]
-    return [_view(number) for number in numbers]
+        suits[_SUITS[kind]] += _ONE[kind]
+    return suits
+
+
+def _discards(table: Table, pile: list[int]) -> list[int]:
+    """Return the cards of each suit that were discarded: all that lie nowhere else."""
+    suits = [whole - left for whole, left in zip(_DECKS[table.seats], pile)]
+    for kind in table.display + table.taken:
+        suits[_SUITS[kind]] -= _ONE[kind]
+    for player in table.players:
+        for kind in player.rubble:
+            suits[_SUITS[kind]] -= _ONE[kind]
+        for suit, tower in enumerate(player.towers):
+            built = 0
+            while tower.below is not None:
+                built += _ONE[tower.top]
+                tower = tower.below
+            suits[suit] -= built
+    return suits
+
+
+def _views(suits: list[int]) -> list[list[int]]:
+    """Return for each suit what its cards are for each top."""
+    return [_view(number) for number in suits]
 
 
 def _view(number: int) -> list[int]:
-    """Return what the cards of a suit are for each top.
-
-    The number has a digit for each value: how many cards there are of it. What it comes to is kept, since many states
-    share it.
-    """
+    """Return what the cards of a suit are for each top; it is kept, since many states share it."""
     found = _VIEWS.get(number)
     if found is None:
         if len(_VIEWS) == _MOST_VIEWS:
@@ -151,3 +171,25 @@ _ONE: Final = [_BASE ** value_of(kind) for kind in range(KINDS)]
 _MOST_VIEWS: Final = 4096
 _VIEWS: Final[dict[int, list[int]]] = {}
 _NO_VIEWS: Final = [[0] * (EMPTY + 1)] * SUIT_COUNT
+_DECKS: Final = [_suits(deck(seats)) for seats in range(MOST_SEATS + 1)]
+
+
+class _CountedPile:
+    """The cards of a pile, and what they are for each top."""
+
+    def __init__(self, pile: Pile) -> None:
+        self.pile: Final = pile
+        self.suits: Final = _suits(pile.left())
+        self.views: Final = _views(self.suits)
+
+
+_LAST_COUNTED: Final = [_CountedPile(Pile([]))]
+
+
+def _last_counted(pile: Pile) -> _CountedPile:
+    """Return the pile as it was counted last: states that are judged one after the other mostly share it."""
+    last = _LAST_COUNTED[0]
+    if last.pile is not pile:
+        last = _CountedPile(pile)
+        _LAST_COUNTED[0] = last
+    return last
