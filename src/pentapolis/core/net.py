@@ -129,9 +129,8 @@ class _Kind:
     def of(self, number: int) -> int:
         raise NotImplementedError
 
-    def change(self, before: list[int], now: list[int]) -> int:
-        """Return how much more they come to now than before."""
-        total = 0
+    def change(self, total: int, before: list[int], now: list[int]) -> int:
+        """Return what a total becomes if a place has those of now instead of those of before."""
         both = min(len(before), len(now))
         for at in range(both):
             if now[at] != before[at]:
@@ -232,6 +231,8 @@ class Net:
         for unit, start in enumerate(second.bias):
             if LEVELS * abs(start) + MOST_LEVEL * sum([abs(row[unit]) for row in second.rows]) >= _HALF:
                 raise ValueError("weights of the second layer are too large")
+        if _HALF * LEVELS * sum([abs(weight) for weight in output]) >= 1 << 63:
+            raise ValueError("weights of the outcome are too large")
         self._amounts: Final = [_Row(row, 2 * MOST) for row in _rows(own.amounts, others.amounts)]
         self._marks: Final = _Marks(_rows(own.marks, others.marks))
         self._parts: Final = _Parts(sizes, parts, _rows(own.parts, others.parts), 2 * units)
@@ -244,7 +245,7 @@ class Net:
         self._second: Final = [_Row(_number(row), MOST_LEVEL) for row in second.rows]
         self._second_start: Final = _number([_HALF + LEVELS * start for start in second.bias])
         self._second_bytes: Final = len(second.bias) * _BYTES
-        self._straight: Final = output[0] * LEVELS
+        self._straight: Final[i64] = output[0] * LEVELS
         self._output: Final = output[1:]
 
     def promises(self, told: list[Features]) -> list[float]:
@@ -276,8 +277,8 @@ class Net:
         for number, amount in enumerate(now.amounts):
             if amount != amounts[number]:
                 total += self._amounts[number].times(_counted(amount) - _counted(amounts[number]))
-        total += self._marks.change(before.marks, now.marks)
-        total += self._parts.change(before.parts, now.parts)
+        total = self._marks.change(total, before.marks, now.marks)
+        total = self._parts.change(total, before.parts, now.parts)
         self._told[place] = _Told(now, total)
         return total
 
@@ -289,13 +290,13 @@ class Net:
             level: int = _lane(lanes, unit + 1) - middle >> _FINE
             if level > 0:
                 second += row.times(min(MOST_LEVEL, level))
-        total = int(_lane(lanes, 0) - middle) * self._straight
+        total = (_lane(lanes, 0) - middle) * self._straight
         lanes = second.to_bytes(self._second_bytes, "little")
         for unit, weight in enumerate(self._output):
-            above: int = _lane(lanes, unit) - _HALF
+            above = _lane(lanes, unit) - _HALF
             if above > 0:
                 total += above * weight
-        return total / (LEVELS * UNIT * UNIT)
+        return int(total) / (LEVELS * UNIT * UNIT)
 
 
 def _counted(amount: int) -> int:
