@@ -60,7 +60,7 @@ def net_inputs(table: Table) -> list[Features]:
     """Return what is told about each seat."""
     estimate = Estimate(table)
     worths, builder, gain = expected(table, estimate)
-    towers = _Towers(table)
+    towers = _towers_of(table)
     step = None if table.agenda is None else table.agenda.step
     stage = _STAGE + (0 if step is BIDDING else 1 if step is TAKING else 2)
     found: list[Features] = []
@@ -75,36 +75,53 @@ def net_inputs(table: Table) -> list[Features]:
         elif step is BIDDING and player.said == NOT_YET:
             marks.append(_YET)
         tallest = 0
-        parts: list[int] = []
-        for suit, tower in enumerate(player.towers):
+        for tower in player.towers:
             tallest = max(tallest, tower.height)
-            parts.append(towers.part(seat, suit))
         marks.append(_TALLEST + min(_HEIGHTS - 1, tallest))
-        found.append(Features(worths[seat] + gained, amounts, marks, parts))
+        found.append(Features(worths[seat] + gained, amounts, marks, towers.parts[seat]))
     return found
 
 
 class _Towers:
     """Towers as parts: each with what may still come for it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table: Final = table
-        pile = _last_counted(table.pile)
-        self._pile: Final = pile.views
+    def __init__(self, table: Table, pile: "_CountedPile") -> None:
+        self.pile: Final = pile
+        self._through: Final = table.through
+        self._display: Final = table.display
+        self._taken: Final = table.taken
+        self._rubble: Final = [player.rubble for player in table.players]
+        self._towers: Final = [player.towers for player in table.players]
         self._later: Final = _views(_discards(table, pile.suits)) if table.through == 1 else _NO_VIEWS
         self._shown: Final = _views(_suits(table.display))
         self._common: Final = part_of(_COMMON, [table.pile.count() // 10, table.seats - 2, table.through - 1])
+        self.parts: Final = [[self._part(seat, suit) for suit in range(SUIT_COUNT)] for seat in range(table.seats)]
 
-    def part(self, seat: int, suit: int) -> int:
+    def are_of(self, table: Table) -> bool:
+        """Whether they are those of a table; its lists are replaced and never changed."""
+        if (
+            self.pile.pile is not table.pile
+            or self._through != table.through
+            or self._display is not table.display
+            or self._taken is not table.taken
+            or len(self._towers) != table.seats
+        ):
+            return False
+        for seat, player in enumerate(table.players):
+            if self._towers[seat] is not player.towers or self._rubble[seat] is not player.rubble:
+                return False
+        return True
+
+    def _part(self, seat: int, suit: int) -> int:
         """Return the part that a tower is: its traits in their order, as `part_of` would put them together."""
-        tower = self._table.players[seat].towers[suit]
+        tower = self._towers[seat][suit]
         top = tower.top
         rival = 0
-        for other, player in enumerate(self._table.players):
+        for other, towers in enumerate(self._towers):
             if other != seat:
-                rival = max(rival, player.towers[suit].top)
+                rival = max(rival, towers[suit].top)
         number = (top * _HEIGHTS + min(_HEIGHTS - 1, tower.height)) * (EMPTY + 1) + rival
-        number = number * (_FITTING * _ROOFS * _NEXT) + self._pile[suit][top]
+        number = number * (_FITTING * _ROOFS * _NEXT) + self.pile.views[suit][top]
         number = number * _SHOWN + min(_SHOWN - 1, self._shown[suit][top] // (_ROOFS * _NEXT))
         number = number * (_FITTING * _ROOFS) + self._later[suit][top] // _NEXT
         return number * _COMMON_NUMBERS + self._common
@@ -183,13 +200,14 @@ class _CountedPile:
         self.views: Final = _views(self.suits)
 
 
-_LAST_COUNTED: Final = [_CountedPile(Pile([]))]
+_LAST: Final[list[_Towers | None]] = [None]
 
 
-def _last_counted(pile: Pile) -> _CountedPile:
-    """Return the pile as it was counted last: states that are judged one after the other mostly share it."""
-    last = _LAST_COUNTED[0]
-    if last.pile is not pile:
-        last = _CountedPile(pile)
-        _LAST_COUNTED[0] = last
-    return last
+def _towers_of(table: Table) -> _Towers:
+    """Return the towers as parts: the last ones again, as far as nothing has changed since the state judged before."""
+    last = _LAST[0]
+    if last is not None and last.are_of(table):
+        return last
+    pile = last.pile if last is not None and last.pile.pile is table.pile else _CountedPile(table.pile)
+    _LAST[0] = towers = _Towers(table, pile)
+    return towers
