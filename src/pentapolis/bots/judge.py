@@ -19,6 +19,19 @@ class Judge:
 OWN_EVALUATION: Final = Judge()
 
 
+class Witness(Judge):
+    """Judges by the game's own evaluation, and keeps what it was asked about."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.asked: Final[list[State]] = []
+
+    def promises(self, world: State) -> list[float]:
+        """Return what each place is promised, in points at the end."""
+        self.asked.append(world.clone())
+        return world.evaluate()
+
+
 class LearnedJudge(Judge):
     """Judges by a net that has learned from many games; without one, by the game's own evaluation."""
 
