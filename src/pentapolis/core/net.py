@@ -21,7 +21,8 @@ MOST: Final = 1023  # the largest amount that counts, up and down
 MOST_MARKS: Final = 64
 MOST_PARTS: Final = 32
 _FINE: Final = 5  # bits of a unit that the next layer doesn't see
-LEVELS: Final = UNIT >> _FINE  # what stands for 1 there
+_LEVEL_BITS: Final = 7
+LEVELS: Final = 1 << _LEVEL_BITS  # what stands for 1 there: UNIT >> _FINE
 MOST_LEVEL: Final = 4095
 _MOST_KEPT: Final = 1 << 14  # parts
 _NO_FRACTION: Final = 1.5 * 2.0**52  # a number that is so large has no room for a fraction
@@ -186,7 +187,7 @@ class _Parts(_Kind):
             above: int = _lane(lanes, unit) - _HALF
             if above > 0:
                 found += row * min(MOST_LEVEL, above >> _FINE)
-        return (found // LEVELS & self._low) - self._low_halves
+        return (found >> _LEVEL_BITS & self._low) - self._low_halves
 
 
 @mypyc_attr(acyclic=True)

@@ -74,18 +74,16 @@ class Estimate:
             demolish = may_demolish and below != STAYS
             if not values and not demolish:
                 continue
-            lowered: list[float] = []
-            if demolish:
-                lowered = [self.tower(below, height - 1) - now] + [_IMPOSSIBLE] * len(values)
-                self._stack(below, height - 1, values, 0, 0, tallest, now, lowered)
-                lowered = _combined(without, lowered)
+            before = without
             if values:
                 stands = [0.0] + [_IMPOSSIBLE] * len(values)
                 self._stack(top, height, values, 0, 0, tallest, now, stands)
                 with_one = _combined(with_one, stands)
                 without = _combined(without, stands)
             if demolish:
-                with_one = _larger(with_one, lowered)
+                lowered = [self.tower(below, height - 1) - now] + [_IMPOSSIBLE] * len(values)
+                self._stack(below, height - 1, values, 0, 0, tallest, now, lowered)
+                _combine(before, lowered, with_one)
         cost = _RUBBLE * (rubble + 1)
         return [max(without[number], with_one[number] - cost) for number in range(len(display) + 1)]
 
@@ -112,16 +110,17 @@ class Estimate:
 def _combined(first: list[float], second: list[float]) -> list[float]:
     """Return the best sums by number of cards, some of them from `first` and the others from `second`."""
     best = [_IMPOSSIBLE] * len(first)
+    _combine(first, second, best)
+    return best
+
+
+def _combine(first: list[float], second: list[float], best: list[float]) -> None:
+    """Put such sums where they are better."""
     for i, gain in enumerate(first):
         if gain > _IMPOSSIBLE:
             for j, more in enumerate(second):
                 if more > _IMPOSSIBLE and i + j < len(best) and gain + more > best[i + j]:
                     best[i + j] = gain + more
-    return best
-
-
-def _larger(first: list[float], second: list[float]) -> list[float]:
-    return [max(gain, other) for gain, other in zip(first, second)]
 
 
 class _Gains:
