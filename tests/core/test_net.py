@@ -75,7 +75,7 @@ def reached(weights: Weights, parts: Layer, features: Features, unit: int) -> in
     layer(UNITS - 1, SECOND_UNITS),
     st.lists(weight, min_size=UNITS, max_size=UNITS),
     st.lists(weight, min_size=SECOND_UNITS + 1, max_size=SECOND_UNITS + 1),
-    st.lists(st.lists(told, min_size=1, max_size=6), min_size=1, max_size=3),
+    st.lists(st.lists(told, min_size=1, max_size=8), min_size=1, max_size=3),
 )
 def test_large_numbers_say_what_plain_sums_say(
     parts: Layer,

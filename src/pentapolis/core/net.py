@@ -12,10 +12,11 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 _LANE: Final = 32  # bits for each unit
+_ONE_LANE: Final = (1 << _LANE) - 1
 _BYTES: Final = _LANE // 8
 _MOST_PLACES: Final = 8
 _MIDDLE: Final = 1 << 28  # is added to each unit of a place, so that none is below 0; a lane has room for all places
-_HALF: Final = 1 << 31  # is added to each unit where there is one place only
+_HALF: Final = 1 << 31  # is added to each unit instead where all places are together
 UNIT: Final = 1 << 12  # what stands for 1 in the weights
 MOST: Final = 1023  # the largest amount that counts, up and down
 MOST_MARKS: Final = 64
@@ -184,9 +185,9 @@ class _Parts(_Kind):
         lanes = total.to_bytes(self._bytes, "little")
         found = self._halves
         for unit, row in enumerate(self._rows):
-            above: int = _lane(lanes, unit) - _HALF
-            if above > 0:
-                found += row * min(MOST_LEVEL, above >> _FINE)
+            level: int = _above(lanes, unit) >> _FINE
+            if level > 0:
+                found += row * min(MOST_LEVEL, level)
         return (found >> _LEVEL_BITS & self._low) - self._low_halves
 
 
@@ -240,6 +241,8 @@ class Net:
         self._bytes: Final = units * _BYTES
         self._shift: Final = units * _LANE
         self._own: Final = (1 << self._shift) - 1
+        # For each number of places what makes `_HALF` of what was added by all of them.
+        self._together: Final = [_number([_HALF - places * _MIDDLE] * units) for places in range(_MOST_PLACES + 1)]
         nothing = Features(0.0, [0] * len(own.amounts), [], [])
         start = _number([_MIDDLE] * (2 * units)) + _number(bias)
         self._told: Final = [_Told(nothing, start)] * _MOST_PLACES  # of each place, when it was judged last
@@ -253,17 +256,16 @@ class Net:
         """Return what each place is promised: what the game's own evaluation says, corrected."""
         own: list[int] = []
         others: list[int] = []
-        of_all = 0
+        of_all = self._together[len(told)]
         for place, features in enumerate(told):
             total = self._total(place, features)
             of_others = total >> self._shift
             own.append(total & self._own)
             others.append(of_others)
             of_all += of_others
-        middle = _MIDDLE * len(told)
         found: list[float] = []
         for place, features in enumerate(told):
-            found.append(features.promise + self._outcome(own[place] + of_all - others[place], middle))
+            found.append(features.promise + self._outcome(own[place] + of_all - others[place]))
         return found
 
     def _total(self, place: int, now: Features) -> int:
@@ -283,18 +285,19 @@ class Net:
         self._told[place] = _Told(now, total)
         return total
 
-    def _outcome(self, first: int, middle: i64) -> float:
-        """Return what the units of the first layer come to; `middle` is what was added to each of them."""
+    def _outcome(self, first: int) -> float:
+        """Return what the units of the first layer come to."""
+        straight: i64 = (first & _ONE_LANE) - _HALF
+        total = straight * self._straight
         lanes = first.to_bytes(self._bytes, "little")
         second = self._second_start
         for unit, row in enumerate(self._second):
-            level: int = _lane(lanes, unit + 1) - middle >> _FINE
+            level: int = _above(lanes, unit + 1) >> _FINE
             if level > 0:
                 second += row.times(min(MOST_LEVEL, level))
-        total = (_lane(lanes, 0) - middle) * self._straight
         lanes = second.to_bytes(self._second_bytes, "little")
         for unit, weight in enumerate(self._output):
-            above = _lane(lanes, unit) - _HALF
+            above = _above(lanes, unit)
             if above > 0:
                 total += above * weight
         return int(total) / (LEVELS * UNIT * UNIT)
@@ -304,13 +307,18 @@ def _counted(amount: int) -> int:
     return max(-MOST, min(MOST, amount))
 
 
-def _lane(lanes: bytes, unit: i64) -> i64:
-    """Return the number of a unit; compiled, this is much quicker than `struct`, which makes objects."""
+def _above(lanes: bytes, unit: i64) -> i64:
+    """Return how far a unit is above 0, to which `_HALF` was added; 0 if it is below.
+
+    Compiled, this is much quicker than `struct`, which makes an object of each number.
+    """
     at = unit * _BYTES
     found: i64 = lanes[at + 3]
+    if found < _HALF >> 24:
+        return 0
     found = (found << 8) + lanes[at + 2]
     found = (found << 8) + lanes[at + 1]
-    return (found << 8) + lanes[at]
+    return (found << 8) + lanes[at] - _HALF
 
 
 def _check(rows: list[list[int]], units: int, count: int) -> None:
