@@ -38,7 +38,8 @@ def quarters(points: float) -> int:
 class Features:
     """What a net is told about a place: all amounts in their order, the marks that it has, and its parts.
 
-    A mark is told by its number. A part is told by one number too, made of its traits by `part_of`.
+    A mark is told by its number. A part is told by one number too, made of its traits by `part_of`. Nobody changes the
+    lists any more: a net remembers them.
     """
 
     __slots__ = ("amounts", "marks", "parts", "promise")
