@@ -6,6 +6,7 @@ import pytest
 
 import pentapolis as pp
 from pentapolis.bots.bot import ask
+from pentapolis.bots.judge import LearnedJudge
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.weights import net_of
 from pentapolis.core.net import LEVELS, MOST_MARKS, MOST_PARTS, UNIT, Features, Layer, Net, Weights
@@ -44,6 +45,22 @@ def test_what_is_told_has_names(game: str) -> None:
                 assert all(0 <= mark < len(title.inputs.marks) for mark in features.marks)
                 assert len(features.parts) <= MOST_PARTS
                 assert all(0 <= part < math.prod(title.inputs.sizes()) for part in features.parts)
+
+
+@pytest.mark.parametrize("game", pp.games())
+def test_what_is_kept_of_other_states_changes_nothing(game: str) -> None:
+    counts = pp.game(game).seat_counts
+    worlds = positions(game, counts[0], 3) + positions(game, counts[-1], 4)
+    said = [told(world) for world in worlds]
+    assert [told(world) for world in worlds[::-1]] == said[::-1]
+    for world, other, expected in zip(worlds, worlds[len(worlds) // 2 :], said, strict=False):
+        told(other)
+        assert told(world) == expected
+
+
+def told(world: State) -> list[object]:
+    places = [(place.promise, place.amounts, place.marks, place.parts) for place in world.net_inputs()]
+    return [places, world.evaluate(), LearnedJudge().promises(world)]
 
 
 def rows(count: int, units: int) -> list[list[int]]:

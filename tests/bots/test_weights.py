@@ -97,6 +97,13 @@ def test_without_a_net_the_own_evaluation_judges(caplog: pytest.LogCaptureFixtur
     assert [record.getMessage().split(":")[0] for record in caplog.records] == [toy.id]  # told once
 
 
+def test_a_judge_takes_the_net_of_each_game() -> None:
+    judge = LearnedJudge()
+    for game in ("cities", "five-towers", "cities"):
+        world = pp.game(game).setup(2, pp.Luck(1))
+        assert judge.promises(world) == LearnedJudge(net_of(pp.game(game))).promises(world) != world.evaluate()
+
+
 def test_weights_that_do_not_fit_are_told(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     net_of.cache_clear()
     monkeypatch.setattr("pkgutil.get_data", lambda package, file: BROKEN["other inputs"].encode())

@@ -10,6 +10,8 @@ from pentapolis.core.net import (
     LEVELS,
     MOST,
     MOST_LEVEL,
+    MOST_MARKS,
+    MOST_PARTS,
     UNIT,
     Features,
     Inputs,
@@ -73,7 +75,7 @@ def reached(weights: Weights, parts: Layer, features: Features, unit: int) -> in
     layer(UNITS - 1, SECOND_UNITS),
     st.lists(weight, min_size=UNITS, max_size=UNITS),
     st.lists(weight, min_size=SECOND_UNITS + 1, max_size=SECOND_UNITS + 1),
-    st.lists(told, min_size=1, max_size=6),
+    st.lists(st.lists(told, min_size=1, max_size=8), min_size=1, max_size=3),
 )
 def test_large_numbers_say_what_plain_sums_say(
     parts: Layer,
@@ -82,23 +84,25 @@ def test_large_numbers_say_what_plain_sums_say(
     second: Layer,
     bias: list[int],
     output: list[int],
-    places: list[Features],
+    positions: list[list[Features]],
 ) -> None:
     net = Net(SIZES, parts, own, others, bias, second, output)
-    found = net.promises(places)
-    assert net.promises(places) == found  # what is kept is what was worked out
-    for place, features in enumerate(places):
-        first = [
-            bias[unit]
-            + reached(own, parts, features, unit)
-            + sum(reached(others, parts, other, unit) for number, other in enumerate(places) if number != place)
-            for unit in range(UNITS)
-        ]
-        total = first[0] * output[0] * LEVELS
-        for unit, weight in enumerate(output[1:]):
-            rows = zip(second.rows, first[1:], strict=True)
-            total += weight * max(0, second.bias[unit] * LEVELS + sum(row[unit] * level(value) for row, value in rows))
-        assert found[place] == features.promise + total / (LEVELS * UNIT**2)
+    for places in positions:
+        found = net.promises(places)  # after those of other positions
+        assert net.promises(places) == found  # what is kept is what was worked out
+        for place, features in enumerate(places):
+            first = [
+                bias[unit]
+                + reached(own, parts, features, unit)
+                + sum(reached(others, parts, other, unit) for number, other in enumerate(places) if number != place)
+                for unit in range(UNITS)
+            ]
+            total = first[0] * output[0] * LEVELS
+            for unit, weight in enumerate(output[1:]):
+                rows = zip(second.rows, first[1:], strict=True)
+                above = second.bias[unit] * LEVELS + sum(row[unit] * level(value) for row, value in rows)
+                total += weight * max(0, above)
+            assert found[place] == features.promise + total / (LEVELS * UNIT**2)
 
 
 NOTHING = Layer([], [])
@@ -111,8 +115,23 @@ def straight(amount: int, output: int = UNIT) -> Net:
 
 def test_amounts_that_are_too_large_count_as_the_largest() -> None:
     net = straight(UNIT)
-    for amount, counted in ((MOST + 5, MOST), (MOST, MOST), (-2 * MOST, -MOST)):
+    for amount, counted in ((MOST + 5, MOST), (MOST, MOST), (-2 * MOST, -MOST), (3 * MOST, MOST), (7, 7)):
         assert net.promises([Features(0.0, [amount], [], [])]) == [float(counted)]
+
+
+def test_marks_and_parts_that_are_too_many_do_not_count() -> None:
+    many = Features(0.0, [], [1] * MOST_MARKS + [2], [3] * MOST_PARTS + [4])
+    assert (many.marks, many.parts) == ([1] * MOST_MARKS, [3] * MOST_PARTS)
+
+
+def test_parts_that_are_kept_do_not_become_more_and_more() -> None:
+    most = 1 << 14
+    own = Weights([], [], [[UNIT]])
+    net = Net([2 * most], Layer([[UNIT]] * (2 * most), [0]), own, own, [0], NOTHING, [UNIT])
+    for part in range(0, most + 3 * MOST_PARTS, MOST_PARTS):
+        told = [Features(0.0, [], [], list(range(part, part + MOST_PARTS)))]
+        assert net.promises(told) == [float(MOST_PARTS)]
+    assert len(net._parts._kept) <= most
 
 
 def test_a_part_is_a_number_of_its_traits() -> None:
@@ -123,6 +142,11 @@ def test_a_part_is_a_number_of_its_traits() -> None:
 
 def test_points_are_told_in_quarters() -> None:
     assert [quarters(points) for points in (0.0, 1.3, -2.0)] == [0, 5, -8]
+
+
+@given(st.integers(-9999, 9999).map(lambda eighths: eighths / 8.0) | st.floats(-9999.0, 9999.0))
+def test_quarters_are_rounded_like_any_number(points: float) -> None:
+    assert quarters(points) == round(4.0 * points)
 
 
 def small(
@@ -138,6 +162,7 @@ TOO_LARGE: dict[str, Callable[[], Net]] = {
     "a trait": lambda: small(trait=1 << 31),
     "a part": lambda: small(part=1 << 19),
     "the second layer": lambda: small(hidden=1 << 20),
+    "the outcome": lambda: small(output=(1 << 24, 1 << 24)),
 }
 
 

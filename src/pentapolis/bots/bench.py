@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge
+from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge, Witness
 from pentapolis.bots.playout import clone_often, play_out
 from pentapolis.bots.search import Settings
 from pentapolis.bots.search_bot import begin_search
@@ -18,6 +18,7 @@ from pentapolis.core.state import State
 
 _SLICES: Final = 5  # the fastest of several slices is the least disturbed by whatever else the machine does
 _CLONES: Final = 2000
+_PARTS: Final = (0.5, 0.1, 0.9, 0.3, 0.7)  # of games, after which states are taken
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ def measure(game: Game, seats: int, options: Options, seconds: float) -> Speed:
         decisions += play_out(game.begin(seats, checked, luck, None), luck)
         return 1
 
-    slice_seconds = seconds / (6 * _SLICES + 1)
+    slice_seconds = seconds / (5 * _SLICES + 1)
     _rate(play, slice_seconds)  # the first games fill the engine's tables
     fastest, per_playout = 0.0, 0.0
     for _ in range(_SLICES):
@@ -62,15 +63,11 @@ def measure(game: Game, seats: int, options: Options, seconds: float) -> Speed:
         rate = decisions / (time.perf_counter() - start)
         if rate > fastest:
             fastest, per_playout = rate, playouts
-    state = _middle(game, seats, checked)
+    state = _part_way(game, seats, checked, 2, 0.5)
     clones = max(_rate(lambda: _clone(state), slice_seconds) for _ in range(_SLICES))
     searched = max(_rate(lambda: _search(state), slice_seconds) for _ in range(_SLICES))
-    unjudged = max(_rate(lambda: _walk(game, seats, checked, luck, None), slice_seconds) for _ in range(_SLICES))
-
-    def evaluation_us(judge: Judge) -> float:
-        judged = max(_rate(lambda: _walk(game, seats, checked, luck, judge), slice_seconds) for _ in range(_SLICES))
-        return round(1e6 / judged - 1e6 / unjudged, 2)
-
+    judges = [OWN_EVALUATION] if net_of(game) is None else [OWN_EVALUATION, LearnedJudge()]
+    evaluations_us = _evaluations_us(game, seats, checked, 2 * _SLICES * slice_seconds, judges)
     return Speed(
         game=game.id,
         seats=seats,
@@ -80,8 +77,8 @@ def measure(game: Game, seats: int, options: Options, seconds: float) -> Speed:
         clone_us=round(1e6 / clones, 3),
         bytes_per_state=round(_bytes_of_clone(state)),
         search_iterations_per_second=round(searched),
-        evaluation_us=evaluation_us(OWN_EVALUATION),
-        net_us=None if net_of(game) is None else evaluation_us(LearnedJudge()),
+        evaluation_us=evaluations_us[0],
+        net_us=evaluations_us[1] if len(judges) > 1 else None,
     )
 
 
@@ -93,28 +90,32 @@ def _rate(work: Callable[[], int], seconds: float) -> float:
     return done / spent
 
 
-def _middle(game: Game, seats: int, options: Options) -> State:
-    """Return a state from the middle of a random game."""
-    length = play_out(game.begin(seats, options, Luck(2), None), Luck(3))
-    state, luck = game.begin(seats, options, Luck(2), None), Luck(3)
-    for _ in range(length // 2):
+def _part_way(game: Game, seats: int, options: Options, seed: int, part: float) -> State:
+    """Return a state from a random game, after that part of it."""
+    length = play_out(game.begin(seats, options, Luck(seed), None), Luck(seed + 1))
+    state, luck = game.begin(seats, options, Luck(seed), None), Luck(seed + 1)
+    for _ in range(int(part * length)):
         seat = state.to_act()[0]
         actions = state.legal(seat)
         state.perform(seat, actions[luck.below(len(actions))], luck)
     return state
 
 
-def _walk(game: Game, seats: int, options: Options, luck: Luck, judge: Judge | None) -> int:
-    """Play a random game and judge the state after each decision, which nobody has judged before."""
-    state = game.begin(seats, options, luck, None)
-    decisions = 0
-    while (seat := state.next_to_act()) >= 0:
-        actions = state.legal(seat)
-        state.perform(seat, actions[luck.below(len(actions))], luck)
-        decisions += 1
-        if judge is not None:
-            judge.promises(state)
-    return decisions
+def _evaluations_us(game: Game, seats: int, options: Options, seconds: float, judges: list[Judge]) -> list[float]:
+    """Return the processor time that each judge takes for a state, of those that searches ask about, in their order."""
+    spent = [0.0] * len(judges)
+    judged, number, start = 0, 0, time.perf_counter()
+    while number == 0 or time.perf_counter() - start < seconds:
+        witness = Witness()
+        _search(_part_way(game, seats, options, number, _PARTS[number % len(_PARTS)]), witness)
+        for place, judge in enumerate(judges):
+            begun = time.process_time()
+            for state in witness.asked:
+                judge.promises(state)
+            spent[place] += time.process_time() - begun
+        judged += len(witness.asked)
+        number += 1
+    return [round(1e6 * each / judged, 2) for each in spent]
 
 
 def _clone(state: State) -> int:
@@ -122,10 +123,10 @@ def _clone(state: State) -> int:
     return _CLONES
 
 
-def _search(state: State) -> int:
+def _search(state: State, judge: Judge = OWN_EVALUATION) -> int:
     seat = state.to_act()[0]
     luck = Luck(4)
-    begin_search(state.determinise(seat, luck), seat, luck, Settings()).iterate(100)
+    begin_search(state.determinise(seat, luck), seat, luck, Settings(judge)).iterate(100)
     return 100
 
 

@@ -4,37 +4,42 @@ Each place at the table is told in features: amounts, marks, and like parts such
 through one layer of their own, and what comes out is added up. The first layer sees the features of a place as its own
 and those of all others as the others'; its first unit is straight and goes to the outcome at once, all other units are
 cut off at 0 and go through the second layer. The weights of all units for one feature lie side by side in one large
-number, so that one addition serves all of them.
+number, so that one addition serves all of them. Of a place that was told before only what has changed is added.
 """
 
-from struct import unpack
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 _LANE: Final = 32  # bits for each unit
-_MIDDLE: Final = 1 << 28  # is added to each unit of a place, so that none is below 0; a lane has room for 8 places
-_HALF: Final = 1 << 31  # is added to each unit where there is one place only
+_ONE_LANE: Final = (1 << _LANE) - 1
+_BYTES: Final = _LANE // 8
+_MOST_PLACES: Final = 8
+_MIDDLE: Final = 1 << 28  # is added to each unit of a place, so that none is below 0; a lane has room for all places
+_HALF: Final = 1 << 31  # is added to each unit instead where all places are together
 UNIT: Final = 1 << 12  # what stands for 1 in the weights
 MOST: Final = 1023  # the largest amount that counts, up and down
 MOST_MARKS: Final = 64
 MOST_PARTS: Final = 32
 _FINE: Final = 5  # bits of a unit that the next layer doesn't see
-LEVELS: Final = UNIT >> _FINE  # what stands for 1 there
+_LEVEL_BITS: Final = 7
+LEVELS: Final = 1 << _LEVEL_BITS  # what stands for 1 there: UNIT >> _FINE
 MOST_LEVEL: Final = 4095
 _MOST_KEPT: Final = 1 << 14  # parts
+_NO_FRACTION: Final = 1.5 * 2.0**52  # a number that is so large has no room for a fraction
 
 
 def quarters(points: float) -> int:
-    """Return points as an amount."""
-    return round(4.0 * points)
+    """Return points as an amount: the nearest one, of two the even one, like `round` but much quicker."""
+    return int(4.0 * points + _NO_FRACTION - _NO_FRACTION)
 
 
 @mypyc_attr(acyclic=True)
 class Features:
     """What a net is told about a place: all amounts in their order, the marks that it has, and its parts.
 
-    A mark is told by its number. A part is told by one number too, made of its traits by `part_of`.
+    A mark is told by its number. A part is told by one number too, made of its traits by `part_of`. Nobody changes the
+    lists any more: a net remembers them.
     """
 
     __slots__ = ("amounts", "marks", "parts", "promise")
@@ -43,8 +48,8 @@ class Features:
         """Take them, and what the game's own evaluation promises to the place."""
         self.promise: Final = promise
         self.amounts: Final = amounts
-        self.marks: Final = marks
-        self.parts: Final = parts
+        self.marks: Final = marks if len(marks) <= MOST_MARKS else marks[:MOST_MARKS]
+        self.parts: Final = parts if len(parts) <= MOST_PARTS else parts[:MOST_PARTS]
 
 
 class Inputs:
@@ -121,17 +126,81 @@ class _Row:
         return found
 
 
-class _Lanes:
-    """Takes apart numbers in which so many lie side by side."""
+class _Kind:
+    """What things of a kind come to in the first layer, of which a place has some."""
 
-    __slots__ = ("_bytes", "_form")
+    def of(self, number: int) -> int:
+        raise NotImplementedError
 
-    def __init__(self, count: int) -> None:
-        self._bytes: Final = count * _LANE // 8
-        self._form: Final = f"<{count}I"
+    def change(self, total: int, before: list[int], now: list[int]) -> int:
+        """Return what a total becomes if a place has those of now instead of those of before."""
+        both = min(len(before), len(now))
+        for at in range(both):
+            if now[at] != before[at]:
+                total += self.of(now[at]) - self.of(before[at])
+        for at in range(both, len(now)):
+            total += self.of(now[at])
+        for at in range(both, len(before)):
+            total -= self.of(before[at])
+        return total
 
-    def of(self, number: int) -> tuple[int, ...]:
-        return unpack(self._form, number.to_bytes(self._bytes, "little"))
+
+class _Marks(_Kind):
+    def __init__(self, rows: list[int]) -> None:
+        self._rows: Final = rows
+
+    def of(self, number: int) -> int:
+        return self._rows[number]
+
+
+class _Parts(_Kind):
+    def __init__(self, sizes: list[int], layer: Layer, rows: list[int], lanes: int) -> None:
+        """Take the numbers of values that traits have, the layer of their own, and so many lanes of the first one."""
+        self._sizes: Final = sizes
+        self._traits: Final = [_number(row) for row in layer.rows]
+        self._start: Final = _number([_HALF + start for start in layer.bias])
+        self._bytes: Final = len(layer.bias) * _BYTES
+        self._rows: Final = rows
+        self._halves: Final = _number([_HALF] * lanes)
+        self._low: Final = _number([(1 << _LANE) // LEVELS - 1] * lanes)
+        self._low_halves: Final = _number([_HALF // LEVELS] * lanes)
+        self._kept: Final[dict[int, int]] = {}
+
+    def of(self, number: int) -> int:
+        found = self._kept.get(number)
+        if found is None:
+            found = self._worked_out(number)
+            if len(self._kept) == _MOST_KEPT:
+                self._kept.clear()
+            self._kept[number] = found
+        return found
+
+    def _worked_out(self, number: int) -> int:
+        total = self._start
+        left = number
+        offset = len(self._traits)
+        for size in reversed(self._sizes):
+            offset -= size
+            total += self._traits[offset + left % size]
+            left //= size
+        lanes = total.to_bytes(self._bytes, "little")
+        found = self._halves
+        for unit, row in enumerate(self._rows):
+            level: int = _above(lanes, unit) >> _FINE
+            if level > 0:
+                found += row * min(MOST_LEVEL, level)
+        return (found >> _LEVEL_BITS & self._low) - self._low_halves
+
+
+@mypyc_attr(acyclic=True)
+class _Told:
+    """What was told of a place, and what it came to in the first layer."""
+
+    __slots__ = ("features", "total")
+
+    def __init__(self, features: Features, total: int) -> None:
+        self.features: Final = features
+        self.total: Final = total
 
 
 class Net:
@@ -165,90 +234,92 @@ class Net:
         for unit, start in enumerate(second.bias):
             if LEVELS * abs(start) + MOST_LEVEL * sum([abs(row[unit]) for row in second.rows]) >= _HALF:
                 raise ValueError("weights of the second layer are too large")
-        self._sizes: Final = sizes
-        self._traits: Final = [_number(row) for row in parts.rows]
-        self._part_start: Final = _number([_HALF + start for start in parts.bias])
-        self._part_lanes: Final = _Lanes(len(parts.bias))
-        self._parts: Final = _rows(own.parts, others.parts)
-        self._kept: Final[dict[int, int]] = {}  # what parts come to in the first layer
-        self._halves: Final = _number([_HALF] * (2 * units))
-        self._low: Final = _number([(1 << _LANE) // LEVELS - 1] * (2 * units))
-        self._low_halves: Final = _number([_HALF // LEVELS] * (2 * units))
-        self._amounts: Final = [_Row(row, MOST) for row in _rows(own.amounts, others.amounts)]
-        self._marks: Final = _rows(own.marks, others.marks)
-        self._lanes: Final = _Lanes(units)
+        if _HALF * LEVELS * sum([abs(weight) for weight in output]) >= 1 << 63:
+            raise ValueError("weights of the outcome are too large")
+        self._amounts: Final = [_Row(row, 2 * MOST) for row in _rows(own.amounts, others.amounts)]
+        self._marks: Final = _Marks(_rows(own.marks, others.marks))
+        self._parts: Final = _Parts(sizes, parts, _rows(own.parts, others.parts), 2 * units)
+        self._bytes: Final = units * _BYTES
         self._shift: Final = units * _LANE
         self._own: Final = (1 << self._shift) - 1
-        self._start: Final = _number([_MIDDLE] * (2 * units)) + _number(bias)
+        # For each number of places what makes `_HALF` of what was added by all of them.
+        self._together: Final = [_number([_HALF - places * _MIDDLE] * units) for places in range(_MOST_PLACES + 1)]
+        nothing = Features(0.0, [0] * len(own.amounts), [], [])
+        start = _number([_MIDDLE] * (2 * units)) + _number(bias)
+        self._told: Final = [_Told(nothing, start)] * _MOST_PLACES  # of each place, when it was judged last
         self._second: Final = [_Row(_number(row), MOST_LEVEL) for row in second.rows]
         self._second_start: Final = _number([_HALF + LEVELS * start for start in second.bias])
-        self._second_lanes: Final = _Lanes(len(second.bias))
-        self._straight: Final = output[0] * LEVELS
+        self._second_bytes: Final = len(second.bias) * _BYTES
+        self._straight: Final[i64] = output[0] * LEVELS
         self._output: Final = output[1:]
 
     def promises(self, told: list[Features]) -> list[float]:
         """Return what each place is promised: what the game's own evaluation says, corrected."""
         own: list[int] = []
         others: list[int] = []
-        of_all = 0
-        for features in told:
-            total = self._start
-            for row, amount in zip(self._amounts, features.amounts):
-                if amount != 0:
-                    total += row.times(max(-MOST, min(MOST, amount)))
-            for mark in features.marks[:MOST_MARKS]:
-                total += self._marks[mark]
-            for part in features.parts[:MOST_PARTS]:
-                total += self._part(part)
+        of_all = self._together[len(told)]
+        for place, features in enumerate(told):
+            total = self._total(place, features)
             of_others = total >> self._shift
             own.append(total & self._own)
             others.append(of_others)
             of_all += of_others
-        middle = _MIDDLE * len(told)
         found: list[float] = []
         for place, features in enumerate(told):
-            found.append(features.promise + self._outcome(own[place] + of_all - others[place], middle))
+            found.append(features.promise + self._outcome(own[place] + of_all - others[place]))
         return found
 
-    def _part(self, part: int) -> int:
-        """Return what a part comes to in the first layer."""
-        found = self._kept.get(part)
-        if found is not None:
-            return found
-        total = self._part_start
-        left = part
-        offset = len(self._traits)
-        for size in reversed(self._sizes):
-            offset -= size
-            total += self._traits[offset + left % size]
-            left //= size
-        found = self._halves
-        for row, value in zip(self._parts, self._part_lanes.of(total)):
-            above: int = value - _HALF
-            if above > 0:
-                found += row * min(MOST_LEVEL, above >> _FINE)
-        found = (found // LEVELS & self._low) - self._low_halves
-        if len(self._kept) == _MOST_KEPT:
-            self._kept.clear()
-        self._kept[part] = found
-        return found
+    def _total(self, place: int, now: Features) -> int:
+        """Return what the features of a place come to in the first layer.
 
-    def _outcome(self, first: int, middle: int) -> float:
-        """Return what the units of the first layer come to; `middle` is what was added to each of them."""
-        values = self._lanes.of(first)
+        Most of them are those of the position before, so only the change is added.
+        """
+        told = self._told[place]
+        before = told.features
+        total = told.total
+        amounts = before.amounts
+        for number, amount in enumerate(now.amounts):
+            if amount != amounts[number]:
+                total += self._amounts[number].times(_counted(amount) - _counted(amounts[number]))
+        total = self._marks.change(total, before.marks, now.marks)
+        total = self._parts.change(total, before.parts, now.parts)
+        self._told[place] = _Told(now, total)
+        return total
+
+    def _outcome(self, first: int) -> float:
+        """Return what the units of the first layer come to."""
+        straight: i64 = (first & _ONE_LANE) - _HALF
+        total = straight * self._straight
+        lanes = first.to_bytes(self._bytes, "little")
         second = self._second_start
-        unit = 1
-        for row in self._second:
-            level: int = values[unit] - middle >> _FINE
+        for unit, row in enumerate(self._second):
+            level: int = _above(lanes, unit + 1) >> _FINE
             if level > 0:
                 second += row.times(min(MOST_LEVEL, level))
-            unit += 1
-        total = (values[0] - middle) * self._straight
-        for value, weight in zip(self._second_lanes.of(second), self._output):
-            above: int = value - _HALF
+        lanes = second.to_bytes(self._second_bytes, "little")
+        for unit, weight in enumerate(self._output):
+            above = _above(lanes, unit)
             if above > 0:
                 total += above * weight
-        return total / (LEVELS * UNIT * UNIT)
+        return int(total) / (LEVELS * UNIT * UNIT)
+
+
+def _counted(amount: int) -> int:
+    return max(-MOST, min(MOST, amount))
+
+
+def _above(lanes: bytes, unit: i64) -> i64:
+    """Return how far a unit is above 0, to which `_HALF` was added; 0 if it is below.
+
+    Compiled, this is much quicker than `struct`, which makes an object of each number.
+    """
+    at = unit * _BYTES
+    found: i64 = lanes[at + 3]
+    if found < _HALF >> 24:
+        return 0
+    found = (found << 8) + lanes[at + 2]
+    found = (found << 8) + lanes[at + 1]
+    return (found << 8) + lanes[at] - _HALF
 
 
 def _check(rows: list[list[int]], units: int, count: int) -> None:

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from pentapolis.core.net import MOST_PARTS, Features, Inputs, part_of, quarters
+from pentapolis.core.net import Features, Inputs, part_of, quarters
 from pentapolis.games.cities.actions import ROWS
 from pentapolis.games.cities.city import City
 from pentapolis.games.cities.deck import BOARDS, CARD_COUNT, GOAL_COUNT, STANDARD
-from pentapolis.games.cities.evaluation import Outlook, prospect, to_come
+from pentapolis.games.cities.evaluation import Outlook, outlook_of
 from pentapolis.games.cities.scoring import total
-from pentapolis.games.cities.table import MOST_ROUNDS, NO_TILE, SHORTEST, Table
+from pentapolis.games.cities.table import MOST_ROUNDS, MOST_SEATS, NO_TILE, SHORTEST, Table
 from pentapolis.games.cities.tiles import COLOUR_COUNT, FEATURE_COUNT, MOST_FLOORS
 
 _KINDS: Final = 5  # of features in an area, from none on
@@ -65,64 +65,77 @@ def net_inputs(s: Table) -> list[Features]:
 
 
 def _player(s: Table, seat: int, marked: list[int]) -> Features:
-    outlook = Outlook(s, seat)
-    city, promise = prospect(outlook)
-    in_turn = seat == s.turn
+    outlook = outlook_of(s, seat)
+    told = _LAST[seat]
+    if told is None or told.outlook is not outlook:
+        told = _Told(outlook, total(s, seat), s.board)
+        _LAST[seat] = told
     marks = marked[:]
     if seat == s.first:
         marks.append(_FIRST)
-    parts: list[int] = []
-    cards = 0
-    for number in s.players[seat].cards:
-        points = outlook.card(city, number)
-        cards += quarters(points)
-        known = number if s.deck is STANDARD else CARD_COUNT
-        parts.append(_part(s, [known + 1, max(0, round(points)), 0, 0, 0, 0, 0]))
-    goals = [quarters(outlook.goal(city, number)) for number in range(GOAL_COUNT)]
-    amounts = [
-        quarters(promise),
-        total(s, seat),
-        quarters(outlook.rest),
-        quarters(outlook.areas(city)),
-        cards,
-        sum(goals),
-    ]
-    if in_turn:
+    if seat == s.turn:
         marks.append(_IN_TURN)
-        amounts += [0 if s.taken_tile == NO_TILE else 1, len(s.taken_pieces), len(s.taken_features)]
-    else:
-        amounts += [0, 0, 0]
-    amounts += [to_come(s, seat, row) for row in range(len(ROWS))]
-    amounts += _ground(outlook, city)
-    amounts += goals
-    for number, goal in enumerate(s.goals):
-        value = outlook.values[number]
-        if value:
-            near = goal.pattern.promise(city, outlook.hope) / goal.least
-            known = s.board * GOAL_COUNT + number if s.deck is STANDARD else len(BOARDS) * GOAL_COUNT
-            parts.append(_part(s, [0, 0, known + 1, 1 + round(8.0 * min(2.0, near)), value, 0, 0]))
-    for area in outlook.park_areas(city):
-        parts.append(_area(s, city, area, 0))
-    for area in outlook.water_areas(city):
-        parts.append(_area(s, city, area, 4))
-    return Features(promise, amounts, marks, parts[:MOST_PARTS])
+    return Features(outlook.promise, told.amounts, marks, told.parts)
 
 
-def _part(s: Table, traits: list[int]) -> int:
-    return part_of(_SIZES, [*traits, s.round, s.seats - 2])
+class _Told:
+    """What is told about a seat that can expect so much."""
+
+    def __init__(self, outlook: Outlook, total: int, board: int) -> None:
+        """Look at the city, and at what cards and goals may bring in it."""
+        self.outlook: Final = outlook
+        self.parts: Final[list[int]] = []
+        city = outlook.city
+        standard = outlook.deck is STANDARD
+        cards = 0
+        for number in outlook.cards:
+            points = outlook.card(city, number)
+            cards += quarters(points)
+            self._add([number + 1 if standard else CARD_COUNT + 1, max(0, round(points)), 0, 0, 0, 0, 0])
+        goals = [0] * GOAL_COUNT
+        for number, value in enumerate(outlook.values):
+            if value:
+                near = outlook.near(city, number)
+                goals[number] = quarters(outlook.goal(city, number, near))
+                known = board * GOAL_COUNT + number if standard else len(BOARDS) * GOAL_COUNT
+                self._add([0, 0, known + 1, 1 + round(8.0 * min(2.0, near)), value, 0, 0])
+        for area in outlook.park_areas(city):
+            self._add_area(city, area, 0)
+        for area in outlook.water_areas(city):
+            self._add_area(city, area, 4)
+        self.amounts: Final = [
+            quarters(outlook.promise),
+            total,
+            quarters(outlook.rest),
+            quarters(outlook.areas(city)),
+            cards,
+            sum(goals),
+            0 if outlook.tile == NO_TILE else 1,
+            len(outlook.pieces),
+            len(outlook.features),
+            *outlook.to_come,
+            *_ground(outlook, city),
+            *goals,
+        ]
+
+    def _add(self, traits: list[int]) -> None:
+        """Add the part with these traits."""
+        self.parts.append(part_of(_SIZES, [*traits, self.outlook.round, self.outlook.seats - 2]))
+
+    def _add_area(self, city: City, area: int, first: int) -> None:
+        """Add the part that an area is, whose features begin with that kind."""
+        kinds, lie = 0, 0
+        for kind in range(first, first + 4):
+            here = city.features[kind] & area
+            if here:
+                kinds += 1
+                lie += here.bit_count()
+        terrain = 0 if first == 0 else 1
+        known = (terrain * _KINDS + kinds) * _KINDS + min(_KINDS - 1, lie)
+        self._add([0, 0, 0, 0, 0, known + 1, area.bit_count()])
 
 
-def _area(s: Table, city: City, area: int, first: int) -> int:
-    """Return the part that an area is, whose features begin with that kind."""
-    kinds, lie = 0, 0
-    for kind in range(first, first + 4):
-        here = city.features[kind] & area
-        if here:
-            kinds += 1
-            lie += here.bit_count()
-    terrain = 0 if first == 0 else 1
-    known = (terrain * _KINDS + kinds) * _KINDS + min(_KINDS - 1, lie)
-    return _part(s, [0, 0, 0, 0, 0, known + 1, area.bit_count()])
+_LAST: Final[list[_Told | None]] = [None] * MOST_SEATS
 
 
 def _ground(outlook: Outlook, city: City) -> list[int]:

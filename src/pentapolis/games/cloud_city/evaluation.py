@@ -5,7 +5,7 @@ from typing import Final
 
 from pentapolis.games.cloud_city.city_value import DOUBT
 from pentapolis.games.cloud_city.drawing import DRAW_TILE
-from pentapolis.games.cloud_city.evaluated_city import evaluated_city
+from pentapolis.games.cloud_city.evaluated_city import EvaluatedCity, evaluated_city
 from pentapolis.games.cloud_city.expanding import PLACE_TILE
 from pentapolis.games.cloud_city.joining import JOIN_BUILDINGS
 from pentapolis.games.cloud_city.requests import (
@@ -45,21 +45,33 @@ def evaluate(s: Table) -> list[float]:
     """Return each seat's expected total at the end of the game."""
     if s.agenda is None:
         return [float(total(s, seat)) for seat in range(s.seats)]
-    promises = [_city(s, seat) for seat in range(s.seats)]
-    for request in s.requests:
-        counted = [evaluated_city(player.city, s.supply, s.longest).count(request) for player in s.players]
-        for seat in range(s.seats):
-            promises[seat] += requested(request, counted, seat, s.to_come(seat))
-    return promises
+    return Outlook(s).promises
 
 
-def _city(s: Table, seat: int) -> float:
+class Outlook:
+    """What the seats of a table are promised, and what that is made of."""
+
+    def __init__(self, s: Table) -> None:
+        """Look at all cities and requests."""
+        self.cities: Final = [evaluated_city(player.city, s.supply, s.longest) for player in s.players]
+        self.counted: Final[list[list[int]]] = []  # for each request what it counts in each city
+        self.requested: Final[list[list[float]]] = []  # and what it may bring
+        self.promises: Final = [_city(s, seat, city) for seat, city in enumerate(self.cities)]
+        for request in s.requests:
+            counted = [city.count(request) for city in self.cities]
+            brought = [_requested(request, counted, seat, s.to_come(seat)) for seat in range(s.seats)]
+            for seat, votes in enumerate(brought):
+                self.promises[seat] += votes
+            self.counted.append(counted)
+            self.requested.append(brought)
+
+
+def _city(s: Table, seat: int, city: EvaluatedCity) -> float:
     player = s.players[seat]
     step = s.asked() if seat == s.turn else None
     to_come = s.to_come(seat)
     if to_come == 0 and step is not JOIN_BUILDINGS:
         return float(player.city.all_votes())
-    city = evaluated_city(player.city, s.supply, s.longest)
     votes = city.worth + (city.buildable if step is JOIN_BUILDINGS else _PASSED_UP * city.buildable)
     if to_come == 0:
         return votes
@@ -77,7 +89,7 @@ def _city(s: Table, seat: int) -> float:
     return votes + _TO_DRAW if step is JOIN_BUILDINGS or step is DRAW_TILE else votes
 
 
-def requested(request: int, counted: list[int], seat: int, to_come: int) -> float:
+def _requested(request: int, counted: list[int], seat: int, to_come: int) -> float:
     """Return what a request may bring to a seat that has so many tiles to place."""
     number = counted[seat]
     if to_come == 0:

@@ -6,8 +6,8 @@ from typing import Final
 from pentapolis.core.net import Features, Inputs, part_of, quarters
 from pentapolis.games.cloud_city.city_value import PROFILE
 from pentapolis.games.cloud_city.drawing import DRAW_TILE
-from pentapolis.games.cloud_city.evaluated_city import EvaluatedCity, evaluated_city
-from pentapolis.games.cloud_city.evaluation import evaluate, requested
+from pentapolis.games.cloud_city.evaluated_city import EvaluatedCity
+from pentapolis.games.cloud_city.evaluation import Outlook
 from pentapolis.games.cloud_city.expanding import PLACE_TILE
 from pentapolis.games.cloud_city.joining import JOIN_BUILDINGS
 from pentapolis.games.cloud_city.requests import REQUESTS
@@ -50,27 +50,31 @@ INPUTS: Final = Inputs(
         ("colour", COLOUR_COUNT),
     ),
 )
-_SUPPLY: Final = INPUTS.sizes()[len(PROFILE) :]
-_SUPPLIES: Final = prod(_SUPPLY)
+_PIECES: Final = INPUTS.sizes()[len(PROFILE) : len(PROFILE) + LENGTHS]
+_COMMON: Final = INPUTS.sizes()[len(PROFILE) + LENGTHS :]  # what all colours share, and the colour
+_COMMON_NUMBERS: Final = prod(_COMMON)
+_SUPPLIES: Final = prod(_PIECES) * _COMMON_NUMBERS
 
 
 def net_inputs(s: Table) -> list[Features]:
     """Return what is told about each seat."""
-    promises = evaluate(s)
-    counted = [
-        [evaluated_city(player.city, s.supply, s.longest).count(request) for player in s.players]
-        for request in s.requests
+    outlook = Outlook(s)
+    pieces = s.supply.pieces
+    supplies = [
+        part_of(_PIECES, pieces[colour * LENGTHS : colour * LENGTHS + LENGTHS]) * _COMMON_NUMBERS + colour
+        for colour in range(COLOUR_COUNT)
     ]
     marked = [_SEATS + s.seats - 2]
     if s.longest > 3:
         marked.append(_LONG)
     marked += [_REQUESTS + request for request in s.requests]
-    return [_player(s, seat, promises[seat], counted, marked) for seat in range(s.seats)]
+    return [_player(s, seat, outlook, supplies, marked) for seat in range(s.seats)]
 
 
-def _player(s: Table, seat: int, promise: float, counted: list[list[int]], marked: list[int]) -> Features:
+def _player(s: Table, seat: int, outlook: Outlook, supplies: list[int], marked: list[int]) -> Features:
     player = s.players[seat]
-    city = evaluated_city(player.city, s.supply, s.longest)
+    city = outlook.cities[seat]
+    promise = outlook.promises[seat]
     to_come = s.to_come(seat)
     marks = marked[:]
     marks.append(_TO_COME + min(_MOST_TO_COME, to_come))
@@ -88,9 +92,10 @@ def _player(s: Table, seat: int, promise: float, counted: list[list[int]], marke
         if step is PLACE_TILE:
             chosen = quarters(city.gain(s.chosen))
     by_request = [0] * len(REQUESTS)
-    for request, numbers in zip(s.requests, counted, strict=True):
-        by_request[request] = quarters(requested(request, numbers, seat, to_come))
-        marks.append(_COUNTED + request * (_MOST_COUNTED + 1) + min(_MOST_COUNTED, numbers[seat]))
+    for number, request in enumerate(s.requests):
+        by_request[request] = quarters(outlook.requested[number][seat])
+        counted = outlook.counted[number][seat]
+        marks.append(_COUNTED + request * (_MOST_COUNTED + 1) + min(_MOST_COUNTED, counted))
     amounts = [
         quarters(promise),
         player.city.all_votes(),
@@ -100,21 +105,20 @@ def _player(s: Table, seat: int, promise: float, counted: list[list[int]], marke
         chosen,
         sum(by_request),
     ]
-    parts = [profile * _SUPPLIES + supply for profile, supply in zip(city.profile, _supplies(s, to_come))]
-    return Features(promise, amounts + hand + row + by_request, marks, parts)
+    amounts += hand
+    amounts += row
+    amounts += by_request
+    common = part_of(_COMMON, [to_come, s.seats - 2, 0])
+    parts = [profile * _SUPPLIES + supply + common for profile, supply in zip(city.profile, supplies)]
+    return Features(promise, amounts, marks, parts)
 
 
 def _put_gains(city: EvaluatedCity, kinds: list[int], gains: list[int]) -> None:
     """Put first what the best of some tiles would add, then the others."""
-    found = [quarters(city.gain(kind)) for kind in kinds]
-    found.sort(reverse=True)
-    gains[: len(found)] = found
-
-
-def _supplies(s: Table, to_come: int) -> list[int]:
-    """Return for each colour the traits that all cities share."""
-    pieces = s.supply.pieces
-    return [
-        part_of(_SUPPLY, [*pieces[colour * LENGTHS : colour * LENGTHS + LENGTHS], to_come, s.seats - 2, colour])
-        for colour in range(COLOUR_COUNT)
-    ]
+    for number, kind in enumerate(kinds):
+        gain = quarters(city.gain(kind))
+        at = number
+        while at > 0 and gains[at - 1] < gain:
+            gains[at] = gains[at - 1]
+            at -= 1
+        gains[at] = gain

@@ -11,8 +11,8 @@ from pentapolis.games.five_towers.bidding import BIDDING
 from pentapolis.games.five_towers.building import DEMOLISHING, TAKING
 from pentapolis.games.five_towers.cards import ROOF, suit_of, value_of
 from pentapolis.games.five_towers.scoring import rubble_cost
-from pentapolis.games.five_towers.table import NO_SEAT, Player, Table
-from pentapolis.games.five_towers.towers import STAYS, fits
+from pentapolis.games.five_towers.table import MOST_SEATS, NO_SEAT, Player, Table
+from pentapolis.games.five_towers.towers import STAYS, Tower, fits
 
 # Tuned by many matches between greedy bots that differed in these numbers.
 # For each top: points still to come with each card that will be revealed, divided by the players.
@@ -54,16 +54,16 @@ class Estimate:
                 tallest = tower.height
         return worth + tallest
 
-    def gains(self, player: Player, display: list[int], may_demolish: bool) -> list[float]:
-        """Return for each number of cards what the best handful of so many would add to the player's worth."""
+    def gains(self, towers: list[Tower], rubble: int, display: list[int], may_demolish: bool) -> list[float]:
+        """Return for each number of cards what the best handful of so many would add to such towers and rubble."""
         tallest = 0
-        for tower in player.towers:
+        for tower in towers:
             tallest = max(tallest, tower.height)
         # Suit by suit: the best gain by number of cards taken so far, without and with the demolition.
         without = [0.0] + [_IMPOSSIBLE] * len(display)
         with_one = [_IMPOSSIBLE] * (len(display) + 1)
         place = 0
-        for suit, tower in enumerate(player.towers):
+        for suit, tower in enumerate(towers):
             values: list[int] = []
             while place < len(display) and suit_of(display[place]) == suit:
                 values.append(value_of(display[place]))
@@ -74,17 +74,18 @@ class Estimate:
             demolish = may_demolish and below != STAYS
             if not values and not demolish:
                 continue
-            stands = [_IMPOSSIBLE] * (len(values) + 1)
-            stands[0] = 0.0
-            self._stack(top, height, values, 0, 0, tallest, now, stands)
-            lowered = [_IMPOSSIBLE] * (len(values) + 1)
+            before = without
+            if values:
+                stands = [0.0] + [_IMPOSSIBLE] * len(values)
+                self._stack(top, height, values, 0, 0, tallest, now, stands)
+                with_one = _combined(with_one, stands)
+                without = _combined(without, stands)
             if demolish:
-                lowered[0] = self.tower(below, height - 1) - now
+                lowered = [self.tower(below, height - 1) - now] + [_IMPOSSIBLE] * len(values)
                 self._stack(below, height - 1, values, 0, 0, tallest, now, lowered)
-            with_one = _larger(_combined(with_one, stands), _combined(without, lowered))
-            without = _combined(without, stands)
-        rubble = _RUBBLE * (len(player.rubble) + 1)
-        return [max(without[number], with_one[number] - rubble) for number in range(len(display) + 1)]
+                _combine(before, lowered, with_one)
+        cost = _RUBBLE * (rubble + 1)
+        return [max(without[number], with_one[number] - cost) for number in range(len(display) + 1)]
 
     def _stack(
         self,
@@ -109,16 +110,52 @@ class Estimate:
 def _combined(first: list[float], second: list[float]) -> list[float]:
     """Return the best sums by number of cards, some of them from `first` and the others from `second`."""
     best = [_IMPOSSIBLE] * len(first)
+    _combine(first, second, best)
+    return best
+
+
+def _combine(first: list[float], second: list[float], best: list[float]) -> None:
+    """Put such sums where they are better."""
     for i, gain in enumerate(first):
         if gain > _IMPOSSIBLE:
             for j, more in enumerate(second):
                 if more > _IMPOSSIBLE and i + j < len(best) and gain + more > best[i + j]:
                     best[i + j] = gain + more
-    return best
 
 
-def _larger(first: list[float], second: list[float]) -> list[float]:
-    return [max(gain, other) for gain, other in zip(first, second)]
+class _Gains:
+    """What a player would gain from a display."""
+
+    def __init__(self, estimate: Estimate, player: Player, display: list[int], may_demolish: bool) -> None:
+        self.gains: Final = estimate.gains(player.towers, len(player.rubble), display, may_demolish)
+        self._share: Final[float] = estimate.share
+        self._towers: Final = player.towers
+        self._rubble: Final = len(player.rubble)
+        self._display: Final = display
+        self._may_demolish: Final = may_demolish
+
+    def are_of(self, estimate: Estimate, player: Player, display: list[int], may_demolish: bool) -> bool:
+        """Whether these are the gains from those; lists are replaced and never changed."""
+        return (
+            self._towers is player.towers
+            and self._display is display
+            and self._share == estimate.share
+            and self._rubble == len(player.rubble)
+            and self._may_demolish == may_demolish
+        )
+
+
+_LAST: Final[list[_Gains | None]] = [None] * MOST_SEATS
+
+
+def _gains(table: Table, seat: int, estimate: Estimate, display: list[int], may_demolish: bool) -> list[float]:
+    """Return what a seat would gain by number of cards: in most states the same as in the one judged before."""
+    player = table.players[seat]
+    last = _LAST[seat]
+    if last is None or not last.are_of(estimate, player, display, may_demolish):
+        last = _Gains(estimate, player, display, may_demolish)
+        _LAST[seat] = last
+    return last.gains
 
 
 def evaluate(table: Table) -> list[float]:
@@ -140,18 +177,18 @@ def expected(table: Table, estimate: Estimate) -> tuple[list[float], int, float]
         builder, gain = _outcome_of_bidding(table, estimate)
         return worth, builder, gain
     if frame.step is TAKING:
-        return worth, builder, estimate.gains(table.players[builder], table.display, True)[table.bid]
-    gains = estimate.gains(table.players[builder], table.taken, frame.step is DEMOLISHING)
+        return worth, builder, _gains(table, builder, estimate, table.display, True)[table.bid]
+    gains = _gains(table, builder, estimate, table.taken, frame.step is DEMOLISHING)
     return worth, builder, gains[len(table.taken)]
 
 
 def _outcome_of_bidding(table: Table, estimate: Estimate) -> tuple[int, float]:
     """Return who will build and the gain from it, if each who is yet to bid bids for the highest gain."""
     builder, bid = table.builder, table.bid
-    gain = 0.0 if builder == NO_SEAT else estimate.gains(table.players[builder], table.display, True)[bid]
+    gain = 0.0 if builder == NO_SEAT else _gains(table, builder, estimate, table.display, True)[bid]
     seat = table.turn
     while bid < len(table.display):
-        gains = estimate.gains(table.players[seat], table.display, True)
+        gains = _gains(table, seat, estimate, table.display, True)
         best, number = _WORTH_A_BID, 0
         for more in range(bid + 1, len(gains)):
             if gains[more] > best:

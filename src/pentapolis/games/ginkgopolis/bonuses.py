@@ -50,13 +50,13 @@ TALL_BUILDINGS: Final = 2
 CARDS_WITH_TRIGGER: Final = 3
 CARDS_OF_COLOUR: Final = 4
 FIXED: Final = 5
-SCORING: Final = (0, 0, 0, 0, LOW_BUILDINGS, TALL_BUILDINGS, 3, 3, 3, CARDS_OF_COLOUR, FIXED)
-POINTS_EACH: Final = (1, 1, 1, 1, 1, 3, 2, 2, 2, 2, 9)
+SCORING: Final = [0, 0, 0, 0, LOW_BUILDINGS, TALL_BUILDINGS, 3, 3, 3, CARDS_OF_COLOUR, FIXED]
+POINTS_EACH: Final = [1, 1, 1, 1, 1, 3, 2, 2, 2, 2, 9]
 FIRST_WITH_TRIGGER: Final = 6  # the numbers 16, 17 and 18, one for each trigger
 LOW: Final = 2  # floors of a low building, at most
 TALL: Final = 3  # floors of a tall building, at least
 # The colour on which the cards 10 to 13 of each colour count resources.
-TARGETS: Final = ((RED, YELLOW, BLUE, RED), (BLUE, RED, YELLOW, BLUE), (YELLOW, RED, BLUE, YELLOW))
+TARGETS: Final = [[RED, YELLOW, BLUE, RED], [BLUE, RED, YELLOW, BLUE], [YELLOW, RED, BLUE, YELLOW]]
 
 
 def bonus_of(tile: int) -> int:

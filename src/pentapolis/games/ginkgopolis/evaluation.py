@@ -30,8 +30,8 @@ _TILES_USED: Final = 0.5
 _TILE_TO_GIVE: Final = 0.8  # a tile that can't be used but given back
 _TILE_TO_KEEP: Final = 0.1  # and one that can't be given back any more
 _PLACED: Final = 0.15  # points that a resource on a building will make besides what it makes now
-_BONUS: Final = (0.9, 0.7, 1.0)  # what a bonus of each colour pays each time
-_TRIGGERED: Final = (0.45, 0.4, 0.65)  # how often a trigger happens to a player in a round
+_BONUS: Final = [0.9, 0.7, 1.0]  # what a bonus of each colour pays each time
+_TRIGGERED: Final = [0.45, 0.4, 0.65]  # how often a trigger happens to a player in a round
 _SOON: Final = 3.0  # rounds in which goods can still be used up
 _TILES_TAKEN: Final = 0.9  # tiles that a player takes in a round
 _RESOURCES_PLACED: Final = 1.2  # resources by which the nearest to the last one comes nearer in a round
@@ -48,7 +48,10 @@ def evaluate(s: Table) -> list[float]:
     """Return the expected total of each place at the end of the game."""
     settled = settle(s)
     rounds = 0.0 if s.agenda is None else rounds_left(settled)
-    return promise_to_all(settled, idle_places(s), rounds, district_points(settled))
+    on_board = [0] * (UNOWNED + 1)
+    for building in settled.city:
+        on_board[building.owner] += building.height()
+    return promise_to_all(settled, idle_places(s), rounds, district_points(settled), all_card_points(settled), on_board)
 
 
 def idle_places(s: Table) -> int:
@@ -110,20 +113,27 @@ def _carry_out(s: Table) -> None:
         s.done()
 
 
-def promise_to_all(s: Table, idle: int, rounds: float, districts: list[int]) -> list[float]:
-    """Return what each place is promised at a settled table whose districts pay so much, while some have yet to act."""
+def all_card_points(s: Table) -> list[int]:
+    """Return what the kept cards 10 to 20 of each place are worth."""
+    return [card_points(s, place) for place in range(s.places())]
+
+
+def promise_to_all(
+    s: Table, idle: int, rounds: float, districts: list[int], cards: list[int], on_board: list[int]
+) -> list[float]:
+    """Return what each place is promised at a settled table, while some have yet to act.
+
+    Districts and cards bring that much to each place now, and it has so many resources on buildings.
+    """
     promises: list[float] = []
-    on_board = [0] * (UNOWNED + 1)
-    for building in s.city:
-        on_board[building.owner] += building.height()
     for place, player in enumerate(s.players):
         points = player.points + TOKEN_POINTS * player.tokens
         given = size(player.given)  # a point each (GK-7.2)
-        worth = float(points + card_points(s, place) + districts[place] + given)
+        worth = float(points + cards[place] + districts[place] + given)
         if place >= s.seats:
             worth += rounds * _HAL_ROUND + (_HAL_ACTION if idle >> place & 1 else 0.0)
         else:
-            worth += goods_worth(s, player, rounds) + rounds * _bonus_worth(player.bonuses)
+            worth += goods_worth(s, player, rounds) + rounds * kept_bonuses(player.bonuses).worth
             worth += min(1.0, rounds / _LONGEST) * _PLACED * on_board[place]
             worth += _ACTION if idle >> place & 1 else 0.0
         promises.append(worth)
@@ -159,11 +169,32 @@ def rounds_left(s: Table) -> float:
     return max(0.5, rounds)
 
 
-def _bonus_worth(bonuses: int) -> float:
-    """Return what kept cards will pay in a round."""
-    worth = 0.0
-    for trigger in range(3):
-        with_trigger = bonuses & WITH_TRIGGER[trigger]
-        for colour in range(COLOUR_COUNT):
-            worth += size(with_trigger & BONUSES_OF_COLOUR[colour]) * _BONUS[colour] * _TRIGGERED[trigger]
-    return worth
+class Bonuses:
+    """How many bonuses there are of each trigger and colour, and what they will pay in a round."""
+
+    def __init__(self, bonuses: int) -> None:
+        """Count those of a mask."""
+        self.counts: Final[list[int]] = []
+        worth = 0.0
+        for trigger in range(3):
+            with_trigger = bonuses & WITH_TRIGGER[trigger]
+            for colour in range(COLOUR_COUNT):
+                count = size(with_trigger & BONUSES_OF_COLOUR[colour])
+                self.counts.append(count)
+                worth += count * _BONUS[colour] * _TRIGGERED[trigger]
+        self.worth: Final = worth
+
+
+_MOST_KEPT: Final = 4096
+_KEPT: Final[dict[int, Bonuses]] = {}
+
+
+def kept_bonuses(bonuses: int) -> Bonuses:
+    """Return what is known of a mask of bonuses; it is kept, since few actions change it."""
+    found = _KEPT.get(bonuses)
+    if found is None:
+        if len(_KEPT) == _MOST_KEPT:
+            _KEPT.clear()
+        found = Bonuses(bonuses)
+        _KEPT[bonuses] = found
+    return found

@@ -3,12 +3,19 @@
 from typing import Final
 
 from pentapolis.core.net import Features, Inputs, part_of, quarters
-from pentapolis.games.ginkgopolis.bonuses import BONUSES_OF_COLOUR, ENDGAME_COUNT, WITH_TRIGGER
+from pentapolis.games.ginkgopolis.bonuses import ENDGAME_COUNT
 from pentapolis.games.ginkgopolis.cards import COLOUR_COUNT, NUMBERS, TILE_COUNT, members, size
 from pentapolis.games.ginkgopolis.city import UNOWNED
 from pentapolis.games.ginkgopolis.districts import Majority, districts
-from pentapolis.games.ginkgopolis.evaluation import goods_worth, idle_places, promise_to_all, rounds_left, settle
-from pentapolis.games.ginkgopolis.scoring import card_points
+from pentapolis.games.ginkgopolis.evaluation import (
+    all_card_points,
+    goods_worth,
+    idle_places,
+    kept_bonuses,
+    promise_to_all,
+    rounds_left,
+    settle,
+)
 from pentapolis.games.ginkgopolis.table import Table
 
 _AMOUNTS: Final = (
@@ -22,6 +29,11 @@ _AMOUNTS: Final = (
 _TALL: Final = 3
 _LOW_NUMBER: Final = 7
 _HIGH_TILES: Final = sum([1 << tile for tile in range(TILE_COUNT) if tile % NUMBERS >= 13])
+_MOST_COUNTED: Final = 255  # there are not so many tiles
+_BUILDINGS_AT: Final = 8
+_LOW_AT: Final = 16
+_TALL_AT: Final = 24
+_SITES_AT: Final = 32
 _OF_COLOUR: Final = [(1 << NUMBERS) - 1 << NUMBERS * colour for colour in range(COLOUR_COUNT)]
 
 
@@ -71,15 +83,9 @@ def net_inputs(table: Table) -> list[Features]:
     parts: list[list[int]] = [[] for _ in range(places)]
     for district in districts(s):
         _contest(s, district, int(rounds), paid, held, parts)
-    promises = promise_to_all(s, idle, rounds, paid)
-    floors, buildings, low, tall, sites = ([0] * (UNOWNED + 1) for _ in range(5))
-    for building in s.city:
-        owner, height = building.owner, building.height()
-        floors[owner] += height
-        buildings[owner] += 1
-        low[owner] += building.tile % NUMBERS < _LOW_NUMBER
-        tall[owner] += height >= _TALL
-        sites[owner] += building.site
+    counts = _count_buildings(s)
+    cards = all_card_points(s)
+    promises = promise_to_all(s, idle, rounds, paid, cards, [count & _MOST_COUNTED for count in counts])
     to_come = round(8.0 * rounds)
     marked = [_SEATS + s.seats - 1]
     if s.ending:
@@ -88,32 +94,29 @@ def net_inputs(table: Table) -> list[Features]:
         marked.append(_DEPLETED)
     found: list[Features] = []
     for place, player in enumerate(s.players):
+        count = counts[place]
+        bonuses = kept_bonuses(player.bonuses).counts
+        tiles = player.all_tiles()
         amounts = [
             player.points,
             player.tokens,
-            card_points(s, place),
+            cards[place],
             paid[place],
             size(player.given),
             player.resources,
-            size(player.all_tiles() & ~player.given),
+            size(tiles & ~player.given),
             player.supply,
             to_come,
             s.supply.count(),
-            floors[place],
-            buildings[place],
-            low[place],
-            tall[place],
-            sites[place],
+            count & _MOST_COUNTED,
+            count >> _BUILDINGS_AT & _MOST_COUNTED,
+            count >> _LOW_AT & _MOST_COUNTED,
+            count >> _TALL_AT & _MOST_COUNTED,
+            count >> _SITES_AT,
             quarters(promises[place]),
-        ]
-        bonuses = [
-            size(player.bonuses & WITH_TRIGGER[trigger] & BONUSES_OF_COLOUR[colour])
-            for trigger in range(3)
-            for colour in range(COLOUR_COUNT)
         ]
         amounts += bonuses
         amounts += [count * to_come for count in bonuses]
-        tiles = player.all_tiles()
         amounts += [size(tiles & colour) for colour in _OF_COLOUR]
         amounts += [quarters(goods_worth(s, player, rounds)), size(tiles & _HIGH_TILES), held[place]]
         marks = marked[:]
@@ -126,6 +129,20 @@ def net_inputs(table: Table) -> list[Features]:
         marks += [_ENDGAME + number for number in members(player.endgame)]
         found.append(Features(promises[place], amounts, marks, parts[place]))
     return found
+
+
+def _count_buildings(s: Table) -> list[int]:
+    """Return how many floors, buildings and so on each place has, and nobody: side by side in one number."""
+    counts = [0] * (UNOWNED + 1)
+    for building in s.city:
+        height = building.height()
+        count = height + (1 << _BUILDINGS_AT) + (building.site << _SITES_AT)
+        if building.tile % NUMBERS < _LOW_NUMBER:
+            count += 1 << _LOW_AT
+        if height >= _TALL:
+            count += 1 << _TALL_AT
+        counts[building.owner] += count
+    return counts
 
 
 def _contest(s: Table, district: int, rounds: int, paid: list[int], held: list[int], parts: list[list[int]]) -> None:
