@@ -140,8 +140,9 @@ docs: $(TOOLS) ## Write the generated pages of docs
 	@$(BIN)/python tools/ratings_page.py
 
 .PHONY: types
-types: $(TOOLS) ## Write the page's types of all messages, views and events
+types: $(TOOLS) ## Write the page's types of all messages, views and events, and what its tests are shown
 	@$(BIN)/python tools/page_types.py
+	@$(BIN)/python tools/page_fixtures.py
 
 .PHONY: wheel
 wheel: $(INSTALLED) $(OPTIMISED) $(PAGE) ## Build a wheel in dist, compiled where possible, and try it in an empty environment

@@ -208,3 +208,28 @@ def test_a_first_game_is_explained(visit: Visit) -> None:
     expect(coach).to_be_hidden()
     expect(lit).to_have_count(0)
     expect(page).to_have_url(re.compile(r"/table/[^/?]+$"))
+
+
+def test_with_four_players_a_small_laptop_shows_all_that_is_unseen(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.set_viewport_size({"width": 1366, "height": 640})
+    visitor.sit("easy", "easy", "easy", game="cities")
+    Cities(page).phase()
+    page.get_by_role("button", name="Still unseen").click()
+    unseen = page.get_by_role("region", name="Still unseen")
+    assert unseen.evaluate("(node) => node.scrollHeight <= node.clientHeight")
+
+
+def test_on_a_phone_my_scoring_cards_are_in_sight(visit: Visit) -> None:
+    visitor = visit(size="phone")
+    page = visitor.page
+    visitor.sit("easy", "easy", "easy", game="cities")
+    game = Cities(page)
+    cards, prompt = page.get_by_role("region", name="My scoring cards"), page.locator(".prompt")
+    game.play(tap, 12)
+    for part in (page.locator(".mine"), cards, cards.get_by_role("button").first):
+        box, below = part.bounding_box(), prompt.bounding_box()
+        assert box
+        assert below
+        assert 0 <= box["y"] <= below["y"] - box["height"]

@@ -1510,7 +1510,7 @@ export interface UnderwaterCitiesPlayer {
   actions: number[];
   used: number[];
   productions: number[];
-  ends: number[];
+  ends: UnderwaterCitiesCardWorth[];
   face_down: number[];
   once: number[];
   contracts: number[];
@@ -1520,10 +1520,17 @@ export interface UnderwaterCitiesPlayer {
   looks_at: number;
 }
 
+/** What an end-scoring card would count for its owner, if the game ended now. */
+export interface UnderwaterCitiesCardWorth {
+  card: number;
+  points: number;
+}
+
 /** A metropolis: on a place of the board, or drawn later. */
 export interface UnderwaterCitiesMetropolis {
   id: string;
   connected: boolean;
+  points: number;
 }
 
 /** A built tunnel. */
@@ -1546,6 +1553,7 @@ export interface UnderwaterCitiesCity {
   site: string;
   symbiotic: boolean;
   connected: boolean;
+  points: number;
 }
 
 /** Goods in words. */
@@ -1566,12 +1574,6 @@ export interface UnderwaterCitiesSlot {
   blocked: boolean;
 }
 
-/** What an end-scoring card would count for its owner now. */
-export interface UnderwaterCitiesCardWorth {
-  card: number;
-  points: number;
-}
-
 /** What a kind costs a player now, before surcharges of sites and discounts of cards that are played. */
 export interface UnderwaterCitiesPrice {
   kind: string;
@@ -1582,7 +1584,6 @@ export interface UnderwaterCitiesPrice {
 export interface UnderwaterCitiesProspect {
   harvest: UnderwaterCitiesHarvest | null;
   final: Record<string, number>;
-  ends: UnderwaterCitiesCardWorth[];
 }
 
 /** What the next Production would bring and cost a player, if nothing changed. */

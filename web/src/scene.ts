@@ -99,7 +99,9 @@ export interface CountProps<V extends View = View> {
   places: number[];
   /** The category that is counted: what it is made up of is lit. Null before and after. */
   category: string | null;
-  /** What a place gets in this category; render it at its city: `{@render badge(place)}`. */
+  /** Which of the things that are counted one after another is counted just now, from 0; beyond them when all are counted. */
+  beat: number;
+  /** What a place gets in this category, when all of it is counted; render it at its city: `{@render badge(place)}`. */
   badge: Snippet<[number]>;
   say: Say;
 }
@@ -126,6 +128,8 @@ export interface GameScene<V extends View = View> {
    * `ghosts` is what the engine says to a player; null for who only watches.
    */
   parts?(view: V, category: string, say: Say, ghosts: unknown): Part[];
+  /** How many things a category counts one after another on the cities, where there are most of them; none if this isn't given. */
+  beats?(view: V, category: string): number;
   /** Which places of `view.scores` have won, where that isn't simply the best sheet; nobody if it is empty. */
   winners?(view: V): number[];
   /** The rule at which the rules are opened when the view doesn't say by which one something is decided. */

@@ -180,10 +180,10 @@ test("my part of the luck is random, remembered, and looked for at the end", () 
   expect(myPartIsIn({ ...over, my_seat: null })).toBe(null);
 });
 
-test("in the show losses come first, and a bar ends at the sum of what is counted", () => {
+test("in the show losses come first, what nobody has is left out, and a bar ends at the sum of what is counted", () => {
   const sheets = [
-    { categories: { open: 5, rubble: -3, roofed: 4 }, tiebreaks: [] },
-    { categories: { open: 2, rubble: 0, roofed: 8 }, tiebreaks: [] },
+    { categories: { open: 5, rubble: -3, roofed: 4, tallest: 0 }, tiebreaks: [] },
+    { categories: { open: 2, rubble: 0, roofed: 8, tallest: 0 }, tiebreaks: [] },
   ];
   expect(showOrder(sheets)).toEqual(["rubble", "open", "roofed"]);
   expect(stretchesOf(sheets[0]!, ["rubble", "open"])).toEqual([

@@ -28,7 +28,7 @@ def score_underwater_cities(view: dict[str, Any]) -> list[dict[str, int]]:
 
 def _sheet(player: dict[str, Any]) -> dict[str, int]:
     brown = [_METROPOLISES[tile["id"]] for tile in player["metropolises"] if tile["connected"]]
-    ends = [effect for number in player["ends"] for effect in _CARDS[number]["effects"]]
+    ends = [effect for end in player["ends"] for effect in _CARDS[end["card"]]["effects"]]
     by_cards, rest = _conversions(player["goods"], [effect for effect in ends if effect["op"] == "score-convert"])
     return {
         "track": player["goods"]["points"],
@@ -65,7 +65,8 @@ def _counted(player: dict[str, Any], name: str) -> Any:
     live = [building for building in player["buildings"] if building["connected"]]
     connected = [city for city in player["cities"] if city["connected"]]
     beside = [tunnel for tunnel in player["tunnels"] if tunnel["by_city"]]
-    claimed = player["permanents"] + player["productions"] + player["ends"] + player["actions"]
+    ends = [end["card"] for end in player["ends"]]
+    claimed = player["permanents"] + player["productions"] + ends + player["actions"]
     claimed = [number for number in claimed if number != 206]
     if name == "full-city":
         return sum(_city(player, city["site"]) == 6 for city in connected)

@@ -2,7 +2,10 @@
 
 import pytest
 
+from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
+from pentapolis.core.views import plain
+from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 from pentapolis.games.underwater_cities.scoring import converted
 from pentapolis.games.underwater_cities.table import Table
 from tests.games.underwater_cities.notation import (
@@ -342,7 +345,23 @@ def test_uc_10_1_the_points_at_the_end() -> None:
     )
     assert state.scores()[0].categories == {"track": 3, "metropolis": 0, "cards": 2, "cities": 9, "resources": 1}
     assert isinstance(state, Table)
-    assert converted(state.players[0]) == (2, 1)  # twice 2 credits for a point; a credit, kelp and biomatter are 4
+    assert converted(state.players[0]) == ([2], 1)  # twice 2 credits for a point; a credit, kelp and biomatter are 4
+    player = view(state)["players"][0]
+    assert {city["site"]: city["points"] for city in player["cities"]} == {"C": 0, "E": 3, "SE": 6}
+    assert player["ends"] == [{"card": 123, "points": 0}, {"card": 159, "points": 2}]
+
+
+def test_uc_10_1_the_points_of_cities_metropolises_and_cards_are_those_of_the_sheet() -> None:
+    for seed in range(4):
+        state, luck = UNDERWATER_CITIES.setup(1 + seed, Luck(seed)), Luck(seed)
+        while state.to_act():
+            seat = state.to_act()[0]
+            offered = state.legal(seat)
+            state.perform(seat, offered[luck.below(len(offered))], luck)
+            seen = plain(state.view(None))
+            for player, sheet in zip(seen["players"], seen["scores"], strict=False):  # alone the goal has a sheet
+                for category, counted in (("cities", "cities"), ("metropolis", "metropolises"), ("cards", "ends")):
+                    assert sum(one["points"] for one in player[counted]) == sheet["categories"][category]
 
 
 def test_uc_10_2_a_tie_goes_to_who_is_earlier_in_the_order() -> None:

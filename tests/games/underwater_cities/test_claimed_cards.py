@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
+from pentapolis.core.state import State
 from pentapolis.games.underwater_cities.component_reader import STANDARD
 from pentapolis.games.underwater_cities.components import ACTION, END, PERMANENT, PRODUCTION
 from tests.games.underwater_cities.notation import (
@@ -35,11 +36,17 @@ FULL = "; farm SE.a; plant SE.b; laboratory SE.c; farm E.a; plant E.b; laborator
 FIVE = "tunnel T01; tunnel T02; tunnel T03; tunnel T08; tunnel T09; city E; city NE; city S; city C"
 
 
-def rows(number: int) -> str:
-    """The row of the view in which a card lies."""
-    return {PERMANENT: "permanents", ACTION: "actions", PRODUCTION: "productions", END: "ends"}[
-        STANDARD.cards[number - 1].type
-    ]
+def row(state: State, number: int) -> list[int]:
+    """The row of the view in which a card would lie."""
+    player = view(state)["players"][0]
+    ends = [end["card"] for end in player["ends"]]
+    rows: dict[int, list[int]] = {
+        PERMANENT: player["permanents"],
+        ACTION: player["actions"],
+        PRODUCTION: player["productions"],
+        END: ends,
+    }
+    return rows[STANDARD.cards[number - 1].type]
 
 
 CLAIMED = [card.number for card in STANDARD.cards[:-1] if card.type in (PERMANENT, ACTION, PRODUCTION, END)]
@@ -52,11 +59,11 @@ def test_claiming(card: int) -> None:
     before = position(f"seats: 3\nround: {round_of(card)}\ngoods 0: {HAVE}\nhand 0: {card}")
     after = before.clone()
     play_turn(after, SLOTS[colour], card, [])
-    assert card in view(after)["players"][0][rows(card)]
+    assert card in row(after, card)
     assert minus(change(before, after), SLOT_GIVES[colour]) == amounts(f"-{cost} credits")
     left = before.clone()
     play_turn(left, SLOTS[colour], card, ["leave-card"])
-    assert card not in view(left)["players"][0][rows(card)]
+    assert card not in row(left, card)
     assert minus(change(before, left), SLOT_GIVES[colour]) == {}
 
 

@@ -438,7 +438,7 @@ def test_194_draws_two_metropolises_and_keeps_one(seed: int) -> None:
     state = play(state, f"keep-metropolis {drawn[0]}")
     while state.next_to_act() == 0:
         play(state, "skip")  # what mb11 would build
-    player = view(state)["players"][0]
-    assert player["metropolises"][3] == {"id": drawn[0], "connected": True}
+    kept = view(state)["players"][0]["metropolises"][3]
+    assert (kept["id"], kept["connected"]) == (drawn[0], True)
     assert minus(change(before, state), SLOT_GIVES["green"]) == amounts("-2 credits " + at_once[drawn[0]])
     assert view(state)["spares"] == view(before)["spares"] - 1

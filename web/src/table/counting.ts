@@ -64,11 +64,12 @@ export function leadShares(totals: number[][]): number[] {
   });
 }
 
-/** The categories in the order of the show: what is lost comes first, so that a bar begins where it has to. */
+/** The categories of the show: those in which somebody has something. What is lost comes first, so that a bar begins where it has to. */
 export function showOrder(sheets: ScoreSheet[]): string[] {
-  const isLoss = (category: string): boolean => sheets.every(({ categories }) => (categories[category] ?? 0) <= 0);
-  const all = categoriesOf(sheets);
-  return [...all.filter(isLoss), ...all.filter((category) => !isLoss(category))];
+  const where = (is: (points: number) => boolean): string[] =>
+    categoriesOf(sheets).filter((category) => sheets.some(({ categories }) => is(categories[category] ?? 0)));
+  const gains = where((points) => points > 0);
+  return [...where((points) => points < 0).filter((category) => !gains.includes(category)), ...gains];
 }
 
 /** A stretch of somebody's bar: what a category has brought, from where to where. */

@@ -188,7 +188,7 @@ def features(s: Table, seat: int) -> list[float]:
         float(goods.points),
         float(city_points(player)),
         float(metropolis_points(player)),
-        float(card_points(player) + by_cards),
+        float(card_points(player) + sum(by_cards)),
         float(stock[0]),
         float(stock[1]),
         float(stock[2]),

@@ -49,11 +49,12 @@ from pentapolis.games.underwater_cities.production import (
     symbiotic_output,
     tunnel_output,
 )
-from pentapolis.games.underwater_cities.scoring import categories, scored
+from pentapolis.games.underwater_cities.scoring import categories, points_of_cards
 from pentapolis.games.underwater_cities.steps import UcStep
 from pentapolis.games.underwater_cities.table import PRODUCTION_ROUNDS, Table
 from pentapolis.games.underwater_cities.turn import CARD_THEN_SLOT, CARRY_OUT, CHOOSE_CARD, SLOT_THEN_CARD
 from pentapolis.games.underwater_cities.upgrading import ConvertCity, ThenUpgrade, Upgrade, kind_on
+from pentapolis.games.underwater_cities.view import CardWorth
 
 
 @dataclass(frozen=True)
@@ -105,20 +106,11 @@ class Harvest:
 
 
 @dataclass(frozen=True)
-class CardWorth:
-    """What an end-scoring card would count for its owner now."""
-
-    card: int
-    points: int
-
-
-@dataclass(frozen=True)
 class Prospect:
     """What a player has to expect, if nothing changed until the end of the game."""
 
     harvest: Harvest | None  # None: there is no Production to come
     final: dict[str, int]  # points by category after all Productions to come
-    ends: list[CardWorth]  # claimed cards
 
 
 @dataclass(frozen=True)
@@ -268,7 +260,7 @@ def _prospect(s: Table, seat: int) -> Prospect:
     harvest = (
         Harvest(amounts(output), output.cards, _sources(player), priced, hungry, amounts(eaten[0])) if eaten else None
     )
-    return Prospect(harvest, categories(after), [_worth(player, card) for card in player.ends])
+    return Prospect(harvest, categories(after))
 
 
 def _sources(player: Player) -> list[Source]:
@@ -287,9 +279,7 @@ def _sources(player: Player) -> list[Source]:
 
 
 def _worth(player: Player, card: int) -> CardWorth:
-    """Return what a card counts; of one that pays for resources nothing, since that is chosen at the end."""
-    owner = player
-    if card not in player.ends:
-        owner = player.clone()
-        owner.ends = sorted([*player.ends, card])
-    return CardWorth(card + 1, sum([scored(owner, scoring) for scoring in player.components.cards[card].scoring]))
+    """Return what a card would count if it were claimed."""
+    owner = player.clone()
+    owner.ends = sorted([*player.ends, card])
+    return CardWorth(card + 1, points_of_cards(owner)[owner.ends.index(card)])

@@ -32,20 +32,38 @@ def scored(player: Player, scoring: Scoring) -> int:
     return points
 
 
+def points_of_metropolis(player: Player, metropolis: int) -> int:
+    """Return the points of a metropolis that is connected."""
+    return sum([scored(player, scoring) for scoring in player.components.metropolises[metropolis].scoring])
+
+
 def metropolis_points(player: Player) -> int:
     """Return the points of connected metropolises."""
-    return sum(
-        [
-            scored(player, scoring)
-            for metropolis in connected_metropolises(player)
-            for scoring in player.components.metropolises[metropolis].scoring
-        ]
-    )
+    return sum([points_of_metropolis(player, metropolis) for metropolis in connected_metropolises(player)])
 
 
 def card_points(player: Player) -> int:
     """Return the points of end-scoring cards, without what they pay for resources."""
     return sum([scored(player, scoring) for card in player.ends for scoring in player.components.cards[card].scoring])
+
+
+def points_of_cards(player: Player) -> list[int]:
+    """Return the points of each end-scoring card, with what it pays for resources."""
+    paid, _ = converted(player)
+    points: list[int] = []
+    for card in player.ends:
+        here = 0
+        for scoring in player.components.cards[card].scoring:
+            here += paid.pop(0) if scoring.op == "score-convert" else scored(player, scoring)
+        points.append(here)
+    return points
+
+
+def points_of_city(player: Player, site: int) -> int:
+    """Return the points of a city that is connected."""
+    places = ALL_IN_SITE << site * PER_SITE
+    kinds = int(player.farms & places != 0) + int(player.plants & places != 0) + int(player.laboratories & places != 0)
+    return CITY_POINTS[kinds]
 
 
 def city_points(player: Player) -> int:
@@ -54,13 +72,7 @@ def city_points(player: Player) -> int:
     points = 0
     for site in range(SITE_COUNT):
         if connected >> site & 1:
-            places = ALL_IN_SITE << site * PER_SITE
-            kinds = (
-                int(player.farms & places != 0)
-                + int(player.plants & places != 0)
-                + int(player.laboratories & places != 0)
-            )
-            points += CITY_POINTS[kinds]
+            points += points_of_city(player, site)
     return points
 
 
@@ -69,8 +81,8 @@ def worth_in_credits(goods: Goods) -> int:
     return goods.kelp + goods.steelplast + goods.science + goods.credits + BIOMATTER_CREDITS * goods.biomatter
 
 
-def converted(player: Player) -> tuple[int, int]:
-    """Return the points that cards pay for resources, and those of the rest, chosen for the most in all."""
+def converted(player: Player) -> tuple[list[int], int]:
+    """Return the points that each such card pays for resources, and those of the rest, chosen for the most in all."""
     offers = [
         scoring
         for card in player.ends
@@ -80,23 +92,25 @@ def converted(player: Player) -> tuple[int, int]:
     return _best(player.goods, offers, 0)
 
 
-def _best(goods: Goods, offers: list[Scoring], first: int) -> tuple[int, int]:
+def _best(goods: Goods, offers: list[Scoring], first: int) -> tuple[list[int], int]:
     """Return the best from the offers from `first` on; more of an offer is tried first, and wins a tie."""
+    best: list[int] = []
     if first == len(offers):
-        return 0, worth_in_credits(goods) // PER_POINT
+        return best, worth_in_credits(goods) // PER_POINT
     offer = offers[first]
-    most = _times(goods, offer)
-    best = (-1, 0)
     bound = worth_in_credits(goods) // PER_POINT + sum(
         [_times(goods, later) * later.points for later in offers[first + 1 :]]
     )
-    for times in range(most, -1, -1):
-        if offer.points * times + bound <= sum(best):
+    most, best_rest = -1, 0
+    for times in range(_times(goods, offer), -1, -1):
+        points = offer.points * times
+        if points + bound <= most:
             break
-        by_cards, rest = _best(goods.minus(offer.cost.times(times)), offers, first + 1)
-        if offer.points * times + by_cards + rest > sum(best):
-            best = (offer.points * times + by_cards, rest)
-    return best
+        later, rest = _best(goods.minus(offer.cost.times(times)), offers, first + 1)
+        if points + sum(later) + rest > most:
+            most = points + sum(later) + rest
+            best, best_rest = [points, *later], rest
+    return best, best_rest
 
 
 def _times(goods: Goods, offer: Scoring) -> int:
@@ -114,7 +128,7 @@ def categories(player: Player) -> dict[str, int]:
     return {
         "track": player.goods.points,
         "metropolis": metropolis_points(player),
-        "cards": card_points(player) + by_cards,
+        "cards": card_points(player) + sum(by_cards),
         "cities": city_points(player),
         "resources": resources,
     }
@@ -132,7 +146,7 @@ def total(player: Player) -> int:
         player.goods.points
         + metropolis_points(player)
         + card_points(player)
-        + by_cards
+        + sum(by_cards)
         + city_points(player)
         + resources
     )

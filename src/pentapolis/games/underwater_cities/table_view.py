@@ -15,9 +15,22 @@ from pentapolis.games.underwater_cities.places import (
     members,
 )
 from pentapolis.games.underwater_cities.player import SPACES, Player
-from pentapolis.games.underwater_cities.scoring import score_sheets
+from pentapolis.games.underwater_cities.scoring import (
+    points_of_cards,
+    points_of_city,
+    points_of_metropolis,
+    score_sheets,
+)
 from pentapolis.games.underwater_cities.table import BLOCKED, COLOURED, MOST_SEATS, Table
-from pentapolis.games.underwater_cities.view import Building, City, Metropolis, Slot, Tunnel, UnderwaterCitiesView
+from pentapolis.games.underwater_cities.view import (
+    Building,
+    CardWorth,
+    City,
+    Metropolis,
+    Slot,
+    Tunnel,
+    UnderwaterCitiesView,
+)
 from pentapolis.games.underwater_cities.view import Player as PlayerView
 
 
@@ -94,7 +107,12 @@ def _player(player: Player) -> PlayerView:
         known=_numbers(player.open_hand),
         hand_limit=player.hand_limit(),
         cities=[
-            City(SITES[site], player.symbiotics >> site & 1 == 1, reach >> site & 1 == 1)
+            City(
+                SITES[site],
+                player.symbiotics >> site & 1 == 1,
+                reach >> site & 1 == 1,
+                points_of_city(player, site) if reach >> site & 1 else 0,
+            )
             for site in members(player.cities())
         ],
         buildings=[
@@ -106,15 +124,12 @@ def _player(player: Player) -> PlayerView:
             Tunnel(TUNNEL_NAMES[tunnel], player.upgraded_tunnels >> tunnel & 1 == 1, by_city >> tunnel & 1 == 1)
             for tunnel in members(player.tunnels)
         ],
-        metropolises=[
-            Metropolis(METROPOLIS_IDS[tile], place >= METROPOLIS_PLACES or is_connected(player, place))
-            for place, tile in enumerate(player.metropolises)
-        ],
+        metropolises=[_metropolis(player, place, tile) for place, tile in enumerate(player.metropolises)],
         permanents=_numbers(player.permanents),
         actions=_numbers(player.actions),
         used=_numbers(player.used),
         productions=_numbers(player.productions),
-        ends=_numbers(player.ends),
+        ends=[CardWorth(card + 1, points) for card, points in zip(player.ends, points_of_cards(player))],
         face_down=_numbers(player.face_down),
         once=_numbers(player.once),
         contracts=_numbers(player.contracts),
@@ -123,3 +138,8 @@ def _player(player: Player) -> PlayerView:
         tunnels_built=player.tunnels_built,
         looks_at=len(player.looked_at) + len(player.looked_at_tiles),
     )
+
+
+def _metropolis(player: Player, place: int, tile: int) -> Metropolis:
+    connected = place >= METROPOLIS_PLACES or is_connected(player, place)
+    return Metropolis(METROPOLIS_IDS[tile], connected, points_of_metropolis(player, tile) if connected else 0)

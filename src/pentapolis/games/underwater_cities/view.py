@@ -33,6 +33,7 @@ class City:
     site: str
     symbiotic: bool
     connected: bool
+    points: int  # at the end, as if it were now
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,15 @@ class Metropolis:
 
     id: str
     connected: bool
+    points: int  # at the end, as if it were now
+
+
+@dataclass(frozen=True)
+class CardWorth:
+    """What an end-scoring card would count for its owner, if the game ended now."""
+
+    card: int
+    points: int
 
 
 @dataclass(frozen=True)
@@ -69,7 +79,7 @@ class Player:
     actions: list[int]  # 206 is the personal assistant
     used: list[int]
     productions: list[int]
-    ends: list[int]
+    ends: list[CardWorth]
     face_down: list[int]
     once: list[int]  # cards that have worked in this turn
     contracts: list[int]

@@ -26,6 +26,10 @@ export function countedIn(view: CitiesView, place: number, category: string | nu
   return [{ spaces: town.sites.filter(({ feature }) => kinds.includes(feature)).map(({ cell }) => keyOf(cell)), face: null, points: 0 }];
 }
 
+export function beats(view: CitiesView, category: string): number {
+  return Math.max(...view.cities.map((_, place) => countedIn(view, place, category).length));
+}
+
 const bestCards = ({ cards }: City): City["cards"] => [...cards].sort((one, other) => other.points - one.points);
 
 export function parts(view: CitiesView, category: string, say: Say): Part[] {

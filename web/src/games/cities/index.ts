@@ -1,7 +1,7 @@
 /** Cities on the page. */
 import { scene } from "../../scene.ts";
 import Count from "./Count.svelte";
-import { parts } from "./count.ts";
+import { beats, parts } from "./count.ts";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import { learn, type CitiesView } from "./view.ts";
@@ -13,6 +13,7 @@ export default scene<CitiesView>({
   headline,
   rule: () => "CI-6.1",
   parts,
+  beats,
   startsRound: ({ name }) => name === "refilled",
   shortcuts: (say) => [
     { keys: "← ↑ → ↓", does: say("cities.page.keys.arrows") },

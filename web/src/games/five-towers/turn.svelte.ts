@@ -53,7 +53,7 @@ export class Turn {
   /** What I decide now; null if I don't. */
   readonly deciding = $derived.by(() => {
     const { seat, replay, view } = this.props;
-    return this.#offer.length > 0 && !replay && seat !== null && view.to_act.includes(seat) ? view.phase : null;
+    return this.#offer.length > 0 && !replay && seat !== null && view.to_act.includes(seat) ? view.decision!.kind : null;
   });
   /** What I have just decided, while it is under way. */
   readonly underWay = $derived(

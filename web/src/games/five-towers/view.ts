@@ -2,15 +2,17 @@
 
 import {
   FIVE_TOWERS_SUITS,
+  type Decision as AnyDecision,
   type FiveTowersAction,
   type FiveTowersCard,
+  type FiveTowersDecision,
   type FiveTowersFit,
   type FiveTowersGhosts,
   type FiveTowersOfferedCard,
   type FiveTowersPhase,
   type FiveTowersPlan,
   type FiveTowersSuit,
-  type FiveTowersView,
+  type FiveTowersView as Sent,
   type ScoreSheet,
 } from "../../protocol.ts";
 import printed from "./printed.json";
@@ -23,7 +25,10 @@ export const TIMES = printed.times;
 /** What a card under a roof counts. */
 export const ROOFED = printed.roofed;
 
-export type { FiveTowersView };
+/** What is sent, with the names of this game's decisions. */
+export interface FiveTowersView extends Omit<Sent, "decision"> {
+  decision: (AnyDecision & { kind: FiveTowersDecision }) | null;
+}
 export type Suit = FiveTowersSuit;
 export type Phase = FiveTowersPhase;
 export type Card = FiveTowersCard;

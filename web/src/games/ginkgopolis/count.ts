@@ -25,18 +25,25 @@ function cardParts(view: GinkgopolisView, ghosts: GinkgopolisGhosts, say: Say): 
   return [...found.values()];
 }
 
-/** From the smallest to the largest; those in which nobody has anything are left out. */
+/** The districts in which somebody has something, from the smallest to the largest: the order in which they are counted. */
+export function heldDistricts({ districts }: GinkgopolisView): number[] {
+  return districts.flatMap(({ total }, index) => (total > 0 ? [index] : [])).sort((a, b) => districts[a]!.total - districts[b]!.total);
+}
+
+export function beats(view: GinkgopolisView, category: string): number {
+  return category === "districts" ? heldDistricts(view).length : 0;
+}
+
 function districtParts(view: GinkgopolisView, say: Say): Part[] {
   const names = districtNames(view, say);
-  return view.districts
-    .map(({ buildings, total, resources, points, first, second }, index) => ({
-      total,
+  return heldDistricts(view).map((index) => {
+    const { buildings, total, resources, points, first, second } = view.districts[index]!;
+    return {
       name: say("ginkgopolis.page.district-counted", { name: names[index]!, buildings: buildings.length, resources: total }),
       counts: resources.map((held, place) => {
         const rank = place === first ? "first" : place === second ? "second" : "none";
         return held ? { points: points[place]!, from: say("ginkgopolis.page.district-held", { held, rank }) } : null;
       }),
-    }))
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => a.total - b.total);
+    };
+  });
 }

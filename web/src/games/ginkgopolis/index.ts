@@ -1,6 +1,6 @@
 /** Ginkgopolis on the page. */
 import { scene } from "../../scene.ts";
-import { parts } from "./count.ts";
+import { beats, parts } from "./count.ts";
 import Count from "./Count.svelte";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
@@ -15,6 +15,7 @@ export default scene<GinkgopolisView>({
   headline,
   rule: () => "GK-10.1",
   parts,
+  beats,
   startsRound: ({ name }) => name === "roundbegan",
   announces: ({ name }) => !QUIET.has(name),
   shortcuts: (say) => [

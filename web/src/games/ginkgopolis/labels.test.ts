@@ -47,7 +47,7 @@ const PEOPLE = [...NAMES, "Zsófi"];
 /** A turn in which so much is chosen. */
 function turnOf(name: keyof typeof situations, seat: number | null, say: typeof sayEn, more: object = {}): Turn {
   const now = situations[name].view;
-  const deciding = seat !== null && now.to_act.includes(seat) ? now.phase : null;
+  const deciding = seat !== null && now.to_act.includes(seat) ? now.decision!.kind : null;
   const prompt = promptOf({}, "ginkgopolis", now, seat, PEOPLE, say);
   const turn = { deciding, card: null, tile: null, mayTakeBack: name === "sealed", ...more };
   return { ...turn, props: { view: now, seat, names: PEOPLE, prompt, hint: "the hint", say } } as unknown as Turn;

@@ -63,7 +63,7 @@ export class Turn {
   /** What I decide now; null if I don't. */
   readonly deciding = $derived.by(() => {
     const { view, seat } = this.props;
-    return this.mayAct && view.to_act.includes(seat!) ? view.phase : null;
+    return this.mayAct && view.to_act.includes(seat!) ? view.decision!.kind : null;
   });
 
   // --- The choice of a round

@@ -25,7 +25,10 @@ export type Building = sent.GinkgopolisBuilding;
 export type Marker = sent.GinkgopolisMarker;
 export type District = sent.GinkgopolisDistrict;
 export type Seat = sent.GinkgopolisPlayer;
-export type GinkgopolisView = sent.GinkgopolisView;
+/** What is sent, with the names of this game's decisions. */
+export interface GinkgopolisView extends Omit<sent.GinkgopolisView, "decision"> {
+  decision: (sent.Decision & { kind: sent.GinkgopolisDecision }) | null;
+}
 
 /** The actions of the game. */
 export type Decision = sent.GinkgopolisAction;

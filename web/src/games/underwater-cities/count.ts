@@ -1,19 +1,34 @@
-/** What the points at the end are made up of: the end-scoring cards one by one, where these are all that counts. */
+/** What the points at the end are made up of: cities, metropolises and end-scoring cards, one by one. */
 import type { Part, Say } from "../../scene.ts";
 import { cardTitle } from "./labels.ts";
-import type { UcGhosts, UcView } from "./view.ts";
+import type { Nation, UcView } from "./view.ts";
 
-export function parts(view: UcView, category: string, say: Say, ghosts: unknown): Part[] {
-  return category === "cards" && ghosts ? cardParts(view, ghosts as UcGhosts, say) : [];
+/** Something that brings points: a site, a metropolis or a card. */
+export interface Counted {
+  id: string;
+  points: number;
 }
 
-/** Cards that turn resources into points are counted together, since it is chosen among them: then the category is one whole. */
-function cardParts(view: UcView, { players }: UcGhosts, say: Say): Part[] {
-  const together = players.map(({ ends }) => ends.reduce((sum, { points }) => sum + points, 0));
-  if (together.some((points, seat) => points !== view.scores[seat]!.categories["cards"])) return [];
-  return players.flatMap(({ ends }, seat) =>
-    ends
-      .filter(({ points }) => points > 0)
-      .map(({ card, points }) => ({ name: cardTitle(card, say), counts: view.scores.map((_, place) => (place === seat ? { points, from: "" } : null)) })),
+/** What a category counts of a nation, in the order in which it is shown; nothing of what was counted in the course of the game. */
+export function countedIn(nation: Nation, category: string | null): Counted[] {
+  const all: Record<string, Counted[]> = {
+    cities: nation.cities.map(({ site, points }) => ({ id: site, points })),
+    metropolis: nation.metropolises,
+    cards: nation.ends.map(({ card, points }) => ({ id: String(card), points })),
+  };
+  return all[category ?? ""]?.filter(({ points }) => points > 0) ?? [];
+}
+
+export function beats({ players }: UcView, category: string): number {
+  return Math.max(...players.map((nation) => countedIn(nation, category).length));
+}
+
+export function parts(view: UcView, category: string, say: Say): Part[] {
+  if (category !== "cards") return [];
+  return view.players.flatMap((nation, seat) =>
+    countedIn(nation, category).map(({ id, points }) => ({
+      name: cardTitle(Number(id), say),
+      counts: view.scores.map((_, place) => (place === seat ? { points, from: "" } : null)),
+    })),
   );
 }

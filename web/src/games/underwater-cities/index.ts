@@ -1,7 +1,7 @@
 /** Underwater Cities on the page. */
 import { scene } from "../../scene.ts";
 import Count from "./Count.svelte";
-import { parts } from "./count.ts";
+import { beats, parts } from "./count.ts";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import { learn, type UcView } from "./view.ts";
@@ -11,6 +11,7 @@ export default scene<UcView>({
   Count,
   learn,
   parts,
+  beats,
   headline,
   rule: () => "UC-3.2",
   startsRound: ({ name }) => name === "roundbegan",

@@ -4,7 +4,7 @@ import standard from "../../../../src/pentapolis/games/underwater_cities/compone
 import { say, texts } from "../../i18n/texts.svelte.ts";
 import type { ScoreSheet } from "../../scene.ts";
 import { isTunnel, middle, placeAt, siteAt, tunnelAt } from "./chart.ts";
-import { parts } from "./count.ts";
+import { beats, countedIn, parts } from "./count.ts";
 import { buttonLabel, buttonSigns, effectsOf } from "./labels.ts";
 import { movesOf } from "./moves.ts";
 import { effectsSigns } from "./signs.ts";
@@ -81,26 +81,30 @@ describe("the chart", () => {
 });
 
 describe("the count", () => {
-  const sheets = (cards: number[]): ScoreSheet[] => cards.map((points) => ({ categories: { cards: points }, tiebreaks: [] }));
-  const ghosts = { players: [{ ends: [{ card: 182, points: 3 }] }, { ends: [{ card: 183, points: 4 }, { card: 181, points: 0 }] }] };
+  const nation = {
+    cities: [{ site: "C", points: 0 }, { site: "SE", points: 6 }],
+    metropolises: [{ id: "mr1", points: 4 }, { id: "mb01", points: 0 }],
+    ends: [{ card: 182, points: 3 }, { card: 181, points: 0 }],
+  } as unknown as Nation;
+  const other = { cities: [], metropolises: [], ends: [{ card: 183, points: 4 }, { card: 184, points: 2 }] } as unknown as Nation;
+  const view = { players: [nation, other], scores: [{}, {}] as ScoreSheet[] } as UcView;
 
-  test("goes card by card where cards are all that counts", () => {
-    const view = { scores: sheets([3, 4]) } as unknown as UcView;
-    expect(parts(view, "cards", say, ghosts)).toEqual([
+  test("takes what brings points, one by one", () => {
+    const found = ["cities", "metropolis", "cards", "track"].map((category) => countedIn(nation, category).map(({ id, points }) => [id, points]));
+    expect(found).toEqual([[["SE", 6]], [["mr1", 4]], [["182", 3]], []]);
+  });
+
+  test("takes as many beats as there are things where there are most", () => {
+    expect(["cities", "metropolis", "cards", "resources"].map((category) => beats(view, category))).toEqual([1, 1, 2, 0]);
+  });
+
+  test("goes card by card in the table of all numbers", () => {
+    expect(parts(view, "cards", say)).toEqual([
       { name: "Card 182", counts: [{ points: 3, from: "" }, null] },
       { name: "Card 183", counts: [null, { points: 4, from: "" }] },
+      { name: "Card 184", counts: [null, { points: 2, from: "" }] },
     ]);
-  });
-
-  test("is one whole where resources were turned into points", () => {
-    const view = { scores: sheets([3, 9]) } as unknown as UcView;
-    expect(parts(view, "cards", say, ghosts)).toEqual([]);
-  });
-
-  test("has no parts for a spectator and for other categories", () => {
-    const view = { scores: sheets([3, 4]) } as unknown as UcView;
-    expect(parts(view, "cards", say, null)).toEqual([]);
-    expect(parts(view, "cities", say, ghosts)).toEqual([]);
+    expect(parts(view, "cities", say)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 /** The scene on the page of the tests: every decision in both languages; slot and card, building, parts, what is refused. */
-import { flushSync, tick } from "svelte";
+import { createRawSnippet, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearTable, showTable } from "../../../tests/table.svelte.ts";
-import { texts } from "../../i18n/texts.svelte.ts";
+import { say, texts } from "../../i18n/texts.svelte.ts";
 import type { Action } from "../../scene.ts";
+import Count from "./Count.svelte";
 import situations from "./fixtures/situations.json";
 import Scene from "./Scene.svelte";
 import { spotOf } from "./turn.svelte.ts";
@@ -149,5 +150,36 @@ test("a payment shows what is paid in each way", async () => {
 test("the forecast has a row for feeding, and everybody's points at the end", async () => {
   const table = await show("choose-slot");
   expect(table.text(".forecast")).toMatch(/Feeding, \d+ cit/);
+  table.press("[data-tab=track]");
   expect(table.count(".final tbody tr")).toBe(table.view.seats);
+});
+
+describe("the final count", () => {
+  const view = situations.over.view as unknown as UcView;
+  const cities = view.players[0]!.cities.filter(({ connected }) => connected);
+
+  /** What is written on the nation of the first player. */
+  function written(category: string | null, beat: number): number[] {
+    const badge = createRawSnippet<[number]>(() => ({ render: () => "<i></i>" }));
+    const shown = mount(Count, { target: document.body, props: { view, names: ["Anna"], places: [0], category, beat, badge, say } });
+    flushSync();
+    const points = [...document.querySelectorAll(".coin, .chart li b")].map(({ textContent }) => Number(textContent));
+    void unmount(shown);
+    return points;
+  }
+  const sum = (points: number[]): number => points.reduce((one, other) => one + other, 0);
+
+  test("writes the points on the cities one after another", () => {
+    expect(cities.length).toBeGreaterThan(1);
+    expect(written("cities", 0)).toEqual([cities[0]!.points]);
+    expect(written("cities", Infinity)).toEqual(cities.map(({ points }) => points));
+  });
+
+  test.each(["cities", "metropolis", "cards"])("what is written of %s is what the sheet says", (category) => {
+    expect(sum(written(category, Infinity))).toBe(view.scores[0]!.categories[category]);
+  });
+
+  test("writes nothing on the nation of the winner", () => {
+    expect(written(null, 0)).toEqual([]);
+  });
 });

@@ -87,7 +87,7 @@ class UnderwaterCitiesScene(Scene):
         for tile in player.metropolises:
             name = self.say(f"underwater-cities.metropolis.{tile.id}")
             rows.append(Text(f"    {name}: {words.metropolis(tile.id)}", "" if tile.connected else "dim"))
-        for row in (player.permanents, player.actions, player.productions, player.ends):
+        for row in (player.permanents, player.actions, player.productions, [end.card for end in player.ends]):
             rows += [self._card(number, words, number in player.used) for number in row]
         return Group(*rows)
 
