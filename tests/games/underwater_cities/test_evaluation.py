@@ -1,9 +1,14 @@
 """What a state promises: the score at the end, more for what is better, and enough to beat chance."""
 
+import copy
+
 import pytest
 
 from pentapolis.bots.greedy import greedy_action
 from pentapolis.core.luck import Luck
+from pentapolis.games.underwater_cities.card_worths import set_worths
+from pentapolis.games.underwater_cities.component_reader import STANDARD
+from pentapolis.games.underwater_cities.components import INSTANT, Components
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
 from tests.games.underwater_cities.notation import play, position
 
@@ -55,3 +60,27 @@ def test_greedy_beats_chance() -> None:
         for seat in range(2):
             totals[seat] += state.scores()[seat].total
     assert totals[0] > totals[1] + 20
+
+
+def test_cards_in_hand_promise_something_each_its_own() -> None:
+    lines = "seats: 2\nround: 2\ngoods 0: 4 kelp\nhand 0: "
+    promised = {hand: position(lines + hand).promise(0) for hand in ("", "1", "2", "1 2")}
+    assert promised[""] < promised["1"] < promised["1 2"]
+    assert promised["1"] != promised["2"]
+
+
+def test_of_more_cards_than_turns_the_best_count() -> None:
+    last = "seats: 2\nround: 10\nmoves: 4\norder: 0 1\nhand 0: "
+    promised = [position(last + hand).promise(0) for hand in ("121", "122", "121 122")]
+    assert promised[2] == max(promised)
+
+
+def test_a_card_that_only_a_pack_has_counts_as_those_of_its_type() -> None:
+    printed = {name: copy.deepcopy(part) for name, part in STANDARD.printed.items()}
+    printed["cards"][0]["effects"] = [{"op": "gain", "goods": {"credits": 7}}]
+    others = Components(printed)
+    set_worths(others)
+    assert others.held_late[1:] == STANDARD.held_late[1:]
+    assert others.held_early[1:] == STANDARD.held_early[1:]
+    held = [late for late, card in zip(STANDARD.held_late, STANDARD.cards, strict=False) if card.type == INSTANT]
+    assert others.held_late[0] == pytest.approx(sum(held) / len(held), abs=0.01)
