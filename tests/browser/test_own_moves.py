@@ -62,8 +62,13 @@ def test_a_choice_is_shown_before_the_server_answers(visit: Visit) -> None:
     line.holds = False
     two.click()
     expect(page.get_by_role("alert")).to_be_hidden()
-    game.log.get_by_text("You bid 2.").hover()  # a line of the log lights where it happened
-    expect(page.get_by_role("region", name="My towers")).to_have_attribute("data-lit", "")
+    said, towers = game.log.get_by_text("You bid 2."), page.get_by_role("region", name="My towers")
+    for _ in range(20):  # the line moves on while the others bid
+        said.hover()
+        page.wait_for_timeout(200)
+        if towers.get_attribute("data-lit") is not None:
+            break
+    expect(towers).to_have_attribute("data-lit", "")  # a line of the log lights where it happened
     page.mouse.move(0, 0)
     expect(page.locator("[data-lit]")).to_have_count(0)
 
