@@ -2,15 +2,12 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from pentapolis.bots.weights import net_of
 from pentapolis.core.game import Game
 from pentapolis.core.net import Net
 from pentapolis.core.state import State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """Judges by the game's own evaluation."""
 

@@ -1,9 +1,9 @@
 """A race between the ways in which a long turn could begin, through the contract of a state only.
 
 The most promising ways are tried in the same worlds and with the same luck: the seat plays on, each turn as promises
-most at its end, until two more stretches of the game have begun. There, and not in between, all have had as many turns
-and Productions, so that what is promised can be compared. Who is surely behind falls out, so that the rest of the time
-goes to those that are close together.
+most at its end, until two more stretches of the game have begun. There, and not in between, all have had as many
+turns, so that what is promised can be compared. Who is surely behind falls out, so that the rest of the time goes to
+those that are close together.
 """
 
 from math import sqrt
