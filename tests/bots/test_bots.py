@@ -1,25 +1,21 @@
 """What every bot must do, on 5 Towers and on the toy game with its hidden hands and simultaneous choices."""
 
-from typing import ClassVar
-
 import pytest
 
 import pentapolis as pp
 from pentapolis.bots.bot import Bot, ask, open_choices
-from pentapolis.bots.greedy import advantage, promises
+from pentapolis.bots.greedy import advantage
 from pentapolis.bots.playout import play_out
-from pentapolis.bots.rollouts import Rollouts
 from pentapolis.bots.roster import bot_names, make_bot
-from pentapolis.bots.search import Search, Settings, chances
-from pentapolis.core.events import Event
 from pentapolis.core.game import Game
 from pentapolis.core.problem import Problem
 from pentapolis.core.state import State
-from tests.toy.game import BACK, Toy, ToyState
+from tests.bots.test_race import Watched
+from tests.toy.game import BACK, Toy
 
 FIVE_TOWERS = pp.game("five-towers")
 TOY = Toy()
-NAMES = ["random", "greedy", "search:iterations=12", "search:iterations=5,horizon=6"]
+NAMES = ["random", "greedy", "search:iterations=12", "search:iterations=8,ways=3,stretches=1"]
 
 
 def play_game(game: Game, seats: int, bots: list[Bot], seed: int) -> list[tuple[int, int]]:
@@ -94,108 +90,11 @@ OBVIOUS = """
 """
 
 
-@pytest.mark.parametrize("name", ["greedy", "search:iterations=60", "search:iterations=200,horizon=50"])
+@pytest.mark.parametrize("name", ["greedy", "search:iterations=60", "search:iterations=40,stretches=5"])
 def test_the_last_roof_is_taken(name: str) -> None:
     """Seven cards under a roof, the last display: whoever sees one step ahead bids for it."""
     state = FIVE_TOWERS.position(OBVIOUS)
     assert FIVE_TOWERS.space.text(ask(make_bot(name), state, 0, pp.Luck(1))) == "bid 1"
-
-
-def test_search_tries_as_often_as_it_is_told() -> None:
-    state = FIVE_TOWERS.setup(3, pp.Luck(1))
-    seat = state.to_act()[0]
-    search = Search(state.determinise(seat, pp.Luck(1)), seat, pp.Luck(2), Settings())
-    search.iterate(50)
-    visits = search.visits()
-    assert set(visits) == set(state.legal(seat))
-    assert sum(visits.values()) == 50 + len(visits)  # each action begins with the value one step on
-    assert visits[search.best()] == max(visits.values())
-
-
-class Watched(ToyState):
-    """Writes down who does what in any of its copies, and how many others have chosen then."""
-
-    done: ClassVar[list[tuple[int, int, int]]] = []
-
-    def perform(self, seat: int, action: int, luck: pp.Luck, events: list[Event] | None = None) -> None:
-        Watched.done.append((seat, action, sum(card > 0 for card in self.chosen)))
-        super().perform(seat, action, luck, events)
-
-
-def test_in_a_search_nobody_sees_what_others_choose_at_the_same_time() -> None:
-    state = Toy(Watched).setup(3, pp.Luck(1))
-    world = state.determinise(2, pp.Luck(1))
-    Watched.done.clear()
-    Search(world, 2, pp.Luck(2), Settings()).iterate(1)
-    # First all of every hand are valued before anybody has chosen.
-    valued = [(seat, 0) for seat in range(3) for _ in world.legal(seat)]
-    assert [(seat, others) for seat, _, others in Watched.done[: len(valued)]] == valued
-    assert [seat for seat, _, _ in Watched.done[-3:]] == [0, 1, 2], "at last the choices are made"
-
-
-class Scattered(Watched):
-    """Never the same is laid out twice."""
-
-    times: ClassVar[int] = 0
-
-    def shown(self) -> int:
-        Scattered.times += 1
-        return Scattered.times
-
-
-@pytest.mark.parametrize("kind", [Watched, Scattered])
-def test_a_search_tells_states_apart_by_what_is_laid_out(kind: type[Watched]) -> None:
-    world = Toy(kind).setup(3, pp.Luck(1)).determinise(2, pp.Luck(1))
-    search = Search(world, 2, pp.Luck(2), Settings())
-    search.iterate(20)
-    Watched.done.clear()
-    search.iterate(20)
-    deeper = len(Watched.done) > 3 * 20  # all three choose once in each iteration, and then a new node is reached
-    assert deeper == (kind is Watched)
-
-
-@pytest.mark.parametrize(("game", "laid_out"), [("five-towers", "display"), ("cloud-city", "row")])
-def test_what_is_laid_out_has_a_number_of_its_own(game: str, laid_out: str) -> None:
-    luck = pp.Luck(4)
-    state = pp.game(game).setup(3, luck)
-    met: set[tuple[int, tuple[int, ...]]] = set()
-    while seats := state.to_act():
-        met.add((state.shown(), tuple(getattr(state, laid_out))))
-        actions = state.legal(seats[0])
-        state.apply(seats[0], actions[luck.below(len(actions))], luck)
-    assert len(met) > 10
-    assert len({number for number, _ in met}) == len({lying for _, lying in met}) == len(met)
-
-
-def test_rollouts_try_all_in_the_same_worlds_against_the_same_choices_of_the_others() -> None:
-    state = Toy(Watched).setup(3, pp.Luck(1))
-    world = state.determinise(2, pp.Luck(1))
-    rollouts = Rollouts(world, 2, pp.Luck(2), Settings())
-    tried = list(rollouts.visits())
-    assert sorted(tried) == world.legal(2)
-    for _ in range(10):
-        Watched.done.clear()
-        rollouts.iterate(len(tried))
-        last = [place for place, (seat, _, others) in enumerate(Watched.done) if seat == 2 and others == 2]
-        assert [Watched.done[place][1] for place in last[::2]] == tried, "each is followed by one choice more"
-        before = Watched.done[last[0] - 2 : last[0]]
-        assert [(seat, others) for seat, _, others in before] == [(0, 0), (1, 1)], "both others choose once for all"
-    assert set(rollouts.visits().values()) == {10}
-    assert rollouts.best() in world.legal(2)
-
-
-def test_rollouts_go_on_where_they_were_stopped_and_begin_with_the_most_promising() -> None:
-    state = TOY.setup(3, pp.Luck(1))
-    world = state.determinise(1, pp.Luck(1))
-    promised = promises(world, 1, pp.Luck(3))
-    at_once, in_steps = (Rollouts(world, 1, pp.Luck(2), Settings()) for _ in range(2))
-    assert at_once.best() == world.legal(1)[promised.index(max(promised))]
-    at_once.iterate(30)
-    for _ in range(30):
-        in_steps.iterate(1)
-    assert at_once.visits() == in_steps.visits()
-    assert at_once.best() == in_steps.best()
-    assert sum(at_once.visits().values()) == 30
 
 
 def test_choices_of_others_are_opened_and_the_own_is_not() -> None:
@@ -217,19 +116,6 @@ def test_a_bot_lets_those_who_have_chosen_choose_again(name: str) -> None:
     assert [(seat, action) for seat, action, _ in Watched.done if action == BACK] == [(1, BACK)]
 
 
-def test_exploration_is_measured_by_how_much_values_vary() -> None:
-    """With a spread so large that chances hardly differ, the same actions are tried as often as with a smaller one."""
-    state = FIVE_TOWERS.setup(3, pp.Luck(1))
-    seat = state.to_act()[0]
-    tried = []
-    for spread in (200.0, 20000.0):
-        search = Search(state.determinise(seat, pp.Luck(1)), seat, pp.Luck(2), Settings(spread=spread))
-        search.iterate(100)
-        tried.append(search.visits())
-    assert max(tried[0].values()) > 2 * min(tried[0].values())
-    assert max(abs(tried[0][action] - tried[1][action]) for action in tried[0]) < 10
-
-
 def test_search_leaves_the_state_as_it_was() -> None:
     state = FIVE_TOWERS.setup(4, pp.Luck(1))
     before = state.serialise()
@@ -242,16 +128,6 @@ def test_a_time_budget_alone_still_chooses() -> None:
     seat = state.to_act()[0]
     assert ask(make_bot("search:seconds=0.01"), state, seat, pp.Luck(2)) in state.legal(seat)
     assert ask(make_bot("search:seconds=0"), state, seat, pp.Luck(2)) in state.legal(seat)
-
-
-def test_chances() -> None:
-    assert chances([10.0, 10.0], 6.0) == [0.5, 0.5]
-    first, second, third = chances([16.0, 10.0, 4.0], 6.0)
-    assert first > second > third
-    assert first + second + third == pytest.approx(1)
-    assert first / second == pytest.approx(2.718281828)
-    assert chances([1000.0, -1000.0], 1.0) == [1.0, 0.0]
-    assert chances([5.0], 6.0) > chances([4.0], 6.0)
 
 
 def test_advantage_is_the_lead_over_the_best_of_the_others() -> None:

@@ -6,14 +6,14 @@ import pytest
 
 import pentapolis as pp
 from pentapolis.bots.bot import ask
-from pentapolis.bots.greedy import advantage, finish_turn, greedy_action, promises
+from pentapolis.bots.greedy import GreedyBot, advantage, finish_turn, greedy_action, promises
 from pentapolis.bots.judge import Witness
-from pentapolis.bots.race import Race
+from pentapolis.bots.race import Race, Settings
 from pentapolis.bots.roster import make_bot
-from pentapolis.bots.search import Search, Settings
 from pentapolis.bots.search_bot import begin_search
 from pentapolis.bots.turns import TurnSearch
 from pentapolis.core.state import State
+from pentapolis.games.underwater_cities.view import UnderwaterCitiesView
 
 GAME = pp.game("underwater-cities")
 RICH = "seats: 2\nround: 5\nhand 0: 82 83 84\ngoods 0: 4 kelp 4 steelplast 3 science 5 credits"
@@ -129,35 +129,35 @@ def test_how_a_long_turn_begins_is_found_by_a_race_and_the_rest_is_planned() -> 
     secret = GAME.setup(2, pp.Luck(3))
     short = pp.game("five-towers").setup(2, pp.Luck(1))
     placed = after(position(), "place green-1")
-    for state, kind in ((position(), Race), (secret, Race), (placed, TurnSearch), (short, Search)):
+    for state, kind in ((position(), Race), (secret, Race), (placed, TurnSearch), (short, Race)):
         assert isinstance(begin_search(state, state.to_act()[0], pp.Luck(1), Settings()), kind)
 
 
-def test_the_five_most_promising_beginnings_race_in_turn() -> None:
+def test_the_most_promising_beginnings_race_in_turn() -> None:
     state = position()
     race = Race(state, 0, pp.Luck(1), Settings())
     assert race.best() == first_by(promises(state, 0, pp.Luck(1)), state)
     race.iterate(8)
-    assert list(race.visits().values()) == [2, 2, 2, 1, 1]
+    assert list(race.visits().values()) == [2, 2, 1, 1, 1, 1]
     assert not race.is_settled()
     assert race.best() in state.legal(0)
 
 
-def test_a_race_goes_on_where_it_was_stopped() -> None:
-    at_once, in_steps = (Race(position(), 0, pp.Luck(1), Settings()) for _ in range(2))
-    at_once.iterate(12)
-    for _ in range(12):
-        in_steps.iterate(1)
-    assert at_once.visits() == in_steps.visits()
-    assert at_once.best() == in_steps.best()
-
-
-def test_a_race_is_judged_where_the_next_round_but_one_begins() -> None:
+def test_a_race_is_judged_where_all_have_had_two_turns_more() -> None:
     judge = Witness()
     race = Race(position(), 0, pp.Luck(1), Settings(judge))
     judge.asked.clear()
     race.iterate(3)
-    assert [(world.stretch(), world.midway()) for world in judge.asked] == [(7, False)] * 3
+    views = [world.view(0) for world in judge.asked]
+    assert [(view.round, view.moves) for view in views if isinstance(view, UnderwaterCitiesView)] == [(5, 5)] * 3
+    assert not any(world.midway() for world in judge.asked)
+
+
+def test_the_judge_is_asked_about_ends_of_races_alone() -> None:
+    """What is done next is compared by the game's own evaluation, whose weights tell turns apart."""
+    judge = Witness()
+    ask(GreedyBot(judge), position(), 0, pp.Luck(1))
+    assert judge.asked == []
 
 
 def test_what_comes_to_the_same_or_is_surely_behind_falls_out() -> None:

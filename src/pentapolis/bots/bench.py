@@ -8,7 +8,7 @@ from typing import Final
 
 from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge, Witness
 from pentapolis.bots.playout import clone_often, play_out
-from pentapolis.bots.search import Settings
+from pentapolis.bots.race import Settings
 from pentapolis.bots.search_bot import begin_search
 from pentapolis.bots.weights import net_of
 from pentapolis.core import state as state_module

@@ -1,7 +1,7 @@
 """A bot that looks one step ahead; in a game of long turns, to the end of the turn."""
 
 from pentapolis.bots.bot import Bot, open_choices
-from pentapolis.bots.judge import OWN_EVALUATION, Judge
+from pentapolis.bots.judge import OWN_EVALUATION, Judge, mover_of
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -16,7 +16,7 @@ class GreedyBot(Bot):
     def choose(self, world: State, seat: int, luck: Luck) -> int:
         """Return the most promising action, any of them if several promise as much."""
         open_choices(world, seat, luck)
-        return greedy_action(world, seat, luck, self._judge)
+        return greedy_action(world, seat, luck, mover_of(world.game, self._judge))
 
 
 class CarelessBot(Bot):

@@ -48,3 +48,11 @@ class LearnedJudge(Judge):
         if self._net is None or world.next_to_act() < 0:
             return world.evaluate()
         return self._net.promises(world.net_inputs())
+
+
+def mover_of(game: Game, judge: Judge) -> Judge:
+    """Return who judges what is done next, where that judge values what it leads to.
+
+    In a game of long turns it is the game's own evaluation, whose weights were bred to tell turns apart.
+    """
+    return OWN_EVALUATION if game.has_long_turns else judge

@@ -1,47 +1,67 @@
-"""A race between the ways in which a long turn could begin, through the contract of a state only.
+"""A race between the ways in which a seat could go on, through the contract of a state only.
 
-The most promising ways are tried in the same worlds and with the same luck: the seat plays on, each turn as promises
-most at its end, until two more stretches of the game have begun. There, and not in between, all have had as many
-turns, so that what is promised can be compared. Who is surely behind falls out, so that the rest of the time goes to
-those that are close together.
+The most promising actions are tried in the same worlds and with the same luck: everybody plays on, as promises most,
+until the next stretch of the game but one begins. There, and not in between, all have had as many turns, so that what
+is promised can be compared. Who is surely behind falls out, so that the rest of the time goes to those that are close
+together.
 """
 
-from math import sqrt
+from math import exp, sqrt
 from typing import Final
 
-from pentapolis.bots.greedy import finish_turn, next_step, promises
-from pentapolis.bots.search import Settings, outcome
+from pentapolis.bots.greedy import finish_turn, greedy_action, next_step
+from pentapolis.bots.judge import OWN_EVALUATION, Judge, mover_of
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
-_RUNNERS: Final = 5  # how many ways are tried
-_STRETCHES: Final = 2  # that begin while everybody plays on
 _FIRST_GUESS: Final = 2.0  # worlds that count as much as what was promised before the race
 _LEAST: Final = 4  # worlds before somebody falls out
-_SURE: Final = 1.5  # standard errors behind the leader that are enough for that
 _SEEDS: Final = 1 << 30  # of luck
+
+
+class Settings:
+    """How a race is run."""
+
+    def __init__(
+        self,
+        judge: Judge = OWN_EVALUATION,
+        ways: int = 6,
+        stretches: int = 2,
+        sure: float = 1.5,
+        spread: float = 6.0,
+    ) -> None:
+        """Choose what judges, how many actions are tried, how far, when one falls out, and what a lead is worth.
+
+        All play on until so many stretches have begun. Who is `sure` standard errors behind the leader falls out. A
+        place that is promised `spread` points more than another is e times as likely to win.
+        """
+        self.judge: Final = judge
+        self.ways: Final = ways
+        self.stretches: Final = stretches
+        self.sure: Final = sure
+        self.spread: Final = spread
 
 
 class Race:
     """A race of the actions of a seat, which goes on as long as it is told to; an iteration tries one of them."""
 
     def __init__(self, world: State, seat: int, luck: Luck, settings: Settings) -> None:
-        """Begin at a world that was determinised for the seat, before a turn of it or a choice in secret."""
+        """Begin at a world that was determinised for the seat, in which nobody has chosen in secret yet."""
         self._world = world
         self._seat = seat
         self._luck = luck
         self._settings = settings
-        promised = promises(world, seat, luck, settings.judge)
-        ranking = sorted(range(len(promised)), key=lambda place: -promised[place])[:_RUNNERS]
+        self._mover: Judge = mover_of(world.game, settings.judge)
         actions = world.candidates(seat)
+        promised = [self._guess(action) for action in actions]
+        ranking = sorted(range(len(promised)), key=lambda place: -promised[place])[: settings.ways]
         self._actions: list[int] = [actions[place] for place in ranking]  # the most promising first
         self._guesses: list[float] = [promised[place] for place in ranking]
         self._values: list[list[float]] = [[] for _ in ranking]  # of each action, in one world after the other
         self._running: list[int] = list(range(len(ranking)))  # places of the actions that are still tried
         self._tried: int = 0  # how many of them were, in this world
-        self._before = world
-        self._seed: int = 0  # of the luck that all have in this world
-        self._goal: int = world.stretch() + _STRETCHES
+        self._before = world  # a world in which the others have chosen
+        self._seed: int = 0  # of the luck that all have in it
 
     def iterate(self, times: int) -> None:
         """Do so many iterations: all that still run in turn, and then all again in another world."""
@@ -49,7 +69,7 @@ class Race:
             if self.is_settled():
                 return
             if self._tried == 0:
-                self._before = self._world.determinise(self._seat, self._luck)
+                self._before = self._others_chosen()
                 self._seed = self._luck.below(_SEEDS)
             place = self._running[self._tried]
             self._values[place].append(self._value(self._actions[place]))
@@ -98,34 +118,63 @@ class Race:
         behind = [ahead - value for ahead, value in zip(leading, self._values[place], strict=True)]
         mean = sum(behind) / worlds
         squares = sum([(lag - mean) ** 2 for lag in behind])
-        return mean < _SURE * sqrt(squares / (worlds * (worlds - 1)))
+        return mean < self._settings.sure * sqrt(squares / (worlds * (worlds - 1)))
+
+    def _others_chosen(self) -> State:
+        """Return another world, in which all who choose at the same time have chosen, without seeing each other."""
+        world = self._world.determinise(self._seat, self._luck)
+        others = [seat for seat in world.to_act() if seat != self._seat]
+        _choose_greedily(world, others, self._luck, self._mover)
+        return world
 
     def _value(self, action: int) -> float:
         """Return what the action comes to in this world, in points."""
         luck = Luck(self._seed)
         world = self._before.clone()
+        stretch = world.stretch()
         world.perform(self._seat, action, luck)
-        world = _play_on(world, self._seat, self._goal, luck)
-        if world.seats > 1:
-            return self._settings.judge.promises(world)[self._seat]
-        chance = outcome(world, self._settings)[self._seat]
-        return 4.0 * self._settings.spread * (chance - 0.5)  # a point is a point where it is close
+        finish_turn(world, self._seat, luck)
+        for _ in range(self._settings.stretches):
+            world = self._played_on(world, stretch, luck)
+            stretch = world.stretch()
+        return self._worth(world, self._settings.judge)
+
+    def _guess(self, action: int) -> float:
+        """Return what the action promises before anybody plays on."""
+        world = self._world.clone()
+        world.perform(self._seat, action, self._luck)
+        finish_turn(world, self._seat, self._luck)
+        return self._worth(world, self._mover)
+
+    def _worth(self, world: State, judge: Judge) -> float:
+        """Return the seat's chance to win: settled at the end of the game, guessed before."""
+        if world.next_to_act() >= 0:
+            return chances(judge.promises(world), self._settings.spread)[self._seat]
+        winners = world.winners()
+        return 1.0 / len(winners) if self._seat in winners else 0.0
+
+    def _played_on(self, world: State, stretch: int, luck: Luck) -> State:
+        """Return the world after everybody has played until that stretch is over, or the game.
+
+        The others play long turns step by step, which is quick: what matters of them is what they take away.
+        """
+        seats = world.to_act()
+        while seats and (world.stretch() == stretch or world.midway()):
+            if not world.game.has_long_turns:
+                _choose_greedily(world, seats, luck, self._mover)
+            elif seats[0] != self._seat or world.midway() or world.in_secret():
+                world.perform(seats[0], next_step(world, seats[0], luck), luck)
+            else:
+                world = _best_turn(world, self._seat, luck)
+            seats = world.to_act()
+        return world
 
 
-def _play_on(world: State, seat: int, goal: int, luck: Luck) -> State:
-    """Return the world after everybody has played until that stretch begins, or the game is over.
-
-    The others play step by step, which is quick: what matters of their turns is what they take away.
-    """
-    finish_turn(world, seat, luck)
-    actor = world.next_to_act()
-    while actor >= 0 and (world.stretch() < goal or world.midway() or world.in_secret()):
-        if actor != seat or world.midway() or world.in_secret():
-            world.perform(actor, next_step(world, actor, luck), luck)
-        else:
-            world = _best_turn(world, seat, luck)
-        actor = world.next_to_act()
-    return world
+def _choose_greedily(world: State, seats: list[int], luck: Luck, judge: Judge) -> None:
+    """Let all seats choose before anything is carried out."""
+    actions = [greedy_action(world, seat, luck, judge) for seat in seats]
+    for seat, action in zip(seats, actions, strict=True):
+        world.perform(seat, action, luck)
 
 
 def _best_turn(world: State, seat: int, luck: Luck) -> State:
@@ -140,3 +189,13 @@ def _best_turn(world: State, seat: int, luck: Luck) -> State:
         if best is world or promise > highest:
             best, highest = after, promise
     return best
+
+
+def chances(promises: list[float], spread: float) -> list[float]:
+    """Return the chances to win of those who are promised so many points; of a single one, how good it is by itself."""
+    if len(promises) == 1:
+        return [1.0 / (1.0 + exp(-promises[0] / (10.0 * spread)))]
+    highest = max(promises)
+    weights = [exp((promise - highest) / spread) for promise in promises]
+    total = sum(weights)
+    return [weight / total for weight in weights]

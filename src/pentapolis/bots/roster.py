@@ -6,14 +6,14 @@ from typing import Final
 from pentapolis.bots.bot import Bot
 from pentapolis.bots.greedy import CarelessBot, GreedyBot
 from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge
+from pentapolis.bots.race import Settings
 from pentapolis.bots.random_bot import RandomBot
-from pentapolis.bots.search import Settings
 from pentapolis.bots.search_bot import SearchBot
 from pentapolis.core.problem import Problem
 
 DEFAULT_ITERATIONS: Final = 400
 
-_SEARCH_SETTINGS: Final = ("iterations", "seconds", "exploration", "horizon", "spread")
+_SEARCH_SETTINGS: Final = ("iterations", "seconds", "ways", "stretches", "sure", "spread")
 
 
 def _search_bot(judge: Judge, settings: dict[str, float]) -> Bot:
@@ -25,8 +25,9 @@ def _search_bot(judge: Judge, settings: dict[str, float]) -> Bot:
         seconds,
         Settings(
             judge,
-            settings.get("exploration", standard.exploration),
-            int(settings.get("horizon", standard.horizon)),
+            int(settings.get("ways", standard.ways)),
+            int(settings.get("stretches", standard.stretches)),
+            settings.get("sure", standard.sure),
             settings.get("spread", standard.spread),
         ),
     )

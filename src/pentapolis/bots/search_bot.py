@@ -6,9 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pentapolis.bots.bot import Bot, open_choices
-from pentapolis.bots.race import Race
-from pentapolis.bots.rollouts import Rollouts
-from pentapolis.bots.search import Search, Settings
+from pentapolis.bots.race import Race, Settings
 from pentapolis.bots.turns import TurnSearch
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
@@ -48,15 +46,7 @@ class SearchBot(Bot):
         return search.best()
 
 
-def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Search | Rollouts | Race | TurnSearch:
-    """Return the search that fits.
-
-    How a long turn begins is found by a race, how it goes on by plans. Otherwise it is rollouts where several choose at
-    the same time, and a tree for all other decisions.
-    """
+def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Race | TurnSearch:
+    """Return the search that fits: plans for the rest of a long turn that is half done, otherwise a race."""
     open_choices(world, seat, luck)
-    if world.game.has_long_turns:
-        return TurnSearch(world, seat, luck, settings.judge) if world.midway() else Race(world, seat, luck, settings)
-    if world.to_act() != [seat]:
-        return Rollouts(world, seat, luck, settings)
-    return Search(world, seat, luck, settings)
+    return TurnSearch(world, seat, luck) if world.midway() else Race(world, seat, luck, settings)

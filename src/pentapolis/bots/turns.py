@@ -10,7 +10,6 @@ worlds, so that the mean of several is taken.
 from typing import Final
 
 from pentapolis.bots.greedy import advantage, finish_turn
-from pentapolis.bots.judge import OWN_EVALUATION, Judge
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -32,12 +31,11 @@ class _Plan:
 class TurnSearch:
     """A search for the best action of a seat; an iteration goes on with one plan in every way."""
 
-    def __init__(self, world: State, seat: int, luck: Luck, judge: Judge = OWN_EVALUATION) -> None:
+    def __init__(self, world: State, seat: int, luck: Luck) -> None:
         """Begin at a world that was determinised for the seat."""
         self._world = world
         self._seat = seat
         self._luck = luck
-        self._judge = judge
         self._actions: list[int] = world.candidates(seat)
         self._sums: list[float] = [0.0] * len(self._actions)  # of the worlds that are done with
         self._tries: list[int] = [0] * len(self._actions)  # how many plans began with each action
@@ -89,7 +87,7 @@ class TurnSearch:
             after.perform(self._seat, action, self._luck)
             finished = after.clone()
             finish_turn(finished, self._seat, self._luck)
-            self._best.append(advantage(self._judge.promises(finished), self._seat))
+            self._best.append(advantage(finished.evaluate(), self._seat))
             self._tries[place] += 1
             if self._is_half_made(after):
                 self._keep(_Plan(after, place, after.promise(self._seat)), 0)
@@ -123,7 +121,7 @@ class TurnSearch:
                 self._keep(_Plan(after, plan.first, after.promise(self._seat)), self._length)
             else:
                 self._tries[plan.first] += 1
-                self._best[plan.first] = max(self._best[plan.first], advantage(self._judge.promises(after), self._seat))
+                self._best[plan.first] = max(self._best[plan.first], advantage(after.evaluate(), self._seat))
 
     def _is_half_made(self, state: State) -> bool:
         return state.midway() and state.next_to_act() == self._seat

@@ -151,14 +151,10 @@ class State:
         return False
 
     def stretch(self) -> int:
-        """Return the number of the round, or of what else a game of long turns is divided into.
+        """Return a number of the round, or of whatever else the game is divided into: another one in each.
 
         Where one begins, everybody has had as many turns: there promises can be compared that were reached differently.
         """
-        return 0
-
-    def shown(self) -> int:
-        """Return a number for what chance has laid out for all to see, so that a search tells such states apart."""
         return 0
 
     def candidates(self, seat: int) -> list[int]:

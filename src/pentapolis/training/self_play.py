@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pentapolis.bots.bot import open_choices
 from pentapolis.bots.greedy import finish_turn, promises
-from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge
+from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge, mover_of
 from pentapolis.bots.weights import read
 from pentapolis.core.luck import Luck
 from pentapolis.core.net import MOST, Features
@@ -84,7 +84,7 @@ class Material:
 def play(practice: Practice, number: int) -> Material:
     """Play the game of that number, and return what can be learned from it."""
     title = game(practice.game)
-    judge = judge_of(practice.game, practice.weights)
+    mover = mover_of(title, judge_of(practice.game, practice.weights))
     luck = Luck(number)
     variants = list(title.variants())
     counts = title.seat_counts + _USUAL
@@ -95,7 +95,7 @@ def play(practice: Practice, number: int) -> Material:
     owing = state.to_act()
     while owing:
         for seat in owing:
-            action, after = _choose(state.determinise(seat, luck), seat, luck, judge, practice)
+            action, after = _choose(state.determinise(seat, luck), seat, luck, mover, practice)
             if after.next_to_act() >= 0:
                 met.append(after.net_inputs())
             state.apply(seat, action, luck)
@@ -108,14 +108,14 @@ def judge_of(game_id: str, weights: str | None) -> Judge:
     return LearnedJudge(read(game(game_id), weights)) if weights else OWN_EVALUATION
 
 
-def _choose(world: State, seat: int, luck: Luck, judge: Judge, practice: Practice) -> tuple[int, State]:
+def _choose(world: State, seat: int, luck: Luck, mover: Judge, practice: Practice) -> tuple[int, State]:
     """Return the action, and what the state is when it, or the turn, is done."""
     open_choices(world, seat, luck)
     actions = world.candidates(seat)
     if len(actions) == 1 or luck.below(1000) < 1000 * practice.surprise:
         chosen = actions[luck.below(len(actions))]
     else:
-        blurred = [promise + practice.noise * _gumbel(luck) for promise in promises(world, seat, luck, judge)]
+        blurred = [promise + practice.noise * _gumbel(luck) for promise in promises(world, seat, luck, mover)]
         chosen = actions[blurred.index(max(blurred))]
     after = world.clone()
     after.perform(seat, chosen, luck)

@@ -12,9 +12,14 @@ from typing import Final
 import numpy as np
 
 from pentapolis.bots.arena import play_on
+from pentapolis.bots.bot import Bot
 from pentapolis.bots.greedy import GreedyBot
+from pentapolis.bots.judge import Judge
 from pentapolis.bots.processes import follow_parent
+from pentapolis.bots.race import Settings
+from pentapolis.bots.search_bot import SearchBot
 from pentapolis.bots.weights import write
+from pentapolis.core.game import Game
 from pentapolis.core.luck import Luck
 from pentapolis.games import game
 from pentapolis.training.learner import Learner
@@ -26,6 +31,7 @@ _BATCH: Final = 512  # positions
 _RATE: Final = 3e-3
 _TRUST: Final = 0.7  # TD(λ): how much the further course counts beside what is promised next
 _CHUNK: Final = 8  # games that a process plays before it reports
+_ITERATIONS: Final = 12  # of a search in a duel
 
 
 @dataclass(frozen=True)
@@ -163,11 +169,11 @@ class Duel:
 
 def play_duel(duel: Duel) -> float:
     """Return the share that the new net wins of what both nets win, as if they had as many seats."""
-    bots = [GreedyBot(judge_of(duel.game, weights)) for weights in (duel.new, duel.old)]
+    title = game(duel.game)
+    bots = [_duellist(title, judge_of(duel.game, weights)) for weights in (duel.new, duel.old)]
     won = [0.0, 0.0]
     for turn in range(2):
         lineup = [(seat + turn) % 2 for seat in range(duel.seats)]
-        title = game(duel.game)
         luck = Luck(duel.seed)
         own_luck = Luck(duel.seed << 8 | turn)
         state = title.begin(duel.seats, title.check(duel.seats, {}), luck, None)
@@ -176,6 +182,11 @@ def play_duel(duel: Duel) -> float:
         for winner in winners:
             won[lineup[winner]] += 1 / len(winners) / lineup.count(lineup[winner])
     return won[0] / (won[0] + won[1])
+
+
+def _duellist(title: Game, judge: Judge) -> Bot:
+    """Return a bot that looks one step ahead; where turns are long, one that asks its judge what they lead to."""
+    return SearchBot(_ITERATIONS, None, Settings(judge)) if title.has_long_turns else GreedyBot(judge)
 
 
 def workers(count: int | None) -> ProcessPoolExecutor:

@@ -28,6 +28,7 @@ from pentapolis.games.cities.table import (
     Player,
     Table,
 )
+from pentapolis.games.cities.taking import TAKE_GROUP
 from pentapolis.games.cities.tiles import (
     BAG_SIZE,
     COLOUR_COUNT,
@@ -157,6 +158,11 @@ class CitiesState(Table):
     def total(self, seat: int) -> int:
         """Return the total of the seat's sheet."""
         return total(self, seat)
+
+    def stretch(self) -> int:
+        """Return a number of the turns that all have had."""
+        had = self.placed() if self.asked() is TAKE_GROUP else self.placed() - 1
+        return self.round * SPACES + had // self.seats
 
     def evaluate(self) -> list[float]:
         """Return what the state promises to each seat."""

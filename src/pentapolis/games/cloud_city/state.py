@@ -118,9 +118,6 @@ class CloudCityState(Table):
         """Return what a net is told about each seat."""
         return net_inputs(self)
 
-    def shown(self) -> int:
-        """Return a number for the face-up row."""
-        number = 0
-        for kind in self.row:
-            number = number * (KINDS + 1) + kind + 1
-        return number
+    def stretch(self) -> int:
+        """Return the number of the round."""
+        return self.round

@@ -101,9 +101,6 @@ class FiveTowersState(Table):
         """Return what a net is told about each seat."""
         return net_inputs(self)
 
-    def shown(self) -> int:
-        """Return a number for the display."""
-        number = 0
-        for kind in self.display:
-            number = number * (KINDS + 1) + kind + 1
-        return number
+    def stretch(self) -> int:
+        """Return a number of the round: how much is left to be revealed."""
+        return self.through * 2 * KINDS - self.pile.count()

@@ -121,6 +121,9 @@ class GinkgopolisState(Table):
     def candidates(self, seat: int) -> list[int]:
         return payable(self, seat, self.legal(seat))
 
+    def stretch(self) -> int:
+        return self.round
+
     def evaluate(self) -> list[float]:
         return evaluate(self)
 

@@ -151,7 +151,8 @@ class UnderwaterCitiesState(Table):
         return midway(self)
 
     def stretch(self) -> int:
-        return self.round
+        """Return a number of the turns that all have had."""
+        return self.round * TURNS + max(0, self.moves - 1) // self.seats
 
     def evaluate(self) -> list[float]:
         return evaluate(self)
