@@ -10,7 +10,7 @@ import pytest
 
 from pentapolis.bots import levels, ratings
 from pentapolis.bots.bench import is_compiled
-from pentapolis.bots.levels import LEVELS, Level, levels_of
+from pentapolis.bots.levels import LEVELS, Level
 from pentapolis.bots.ratings import (
     BadRatings,
     Growth,
@@ -22,6 +22,7 @@ from pentapolis.bots.ratings import (
     read,
     stale_levels,
     true_ratings,
+    weights_of,
     write,
 )
 from pentapolis.bots.roster import make_bot
@@ -36,8 +37,8 @@ from tests.toy.game import Toy
 def rated() -> Ratings:
     """Ratings of 5 Towers as it is now."""
     known = [
-        RatedLevel(level.id, level.unhurried, hash_of(FIVE_TOWERS) if level.learned else "", 1000, 990, 1010, 2.5, [])
-        for level in levels_of(FIVE_TOWERS)
+        RatedLevel(level.id, level.unhurried, weights_of(FIVE_TOWERS, level.unhurried), 1000, 990, 1010, 2.5, [])
+        for level in LEVELS
     ]
     matches = [Match("hard", "easy", 2, {}, 400, 0.75, 0.7, 0.79), Match("hard", "easy", 3, {}, 200, 0.7, 0.6, 0.8)]
     growth = [

@@ -103,7 +103,7 @@ def test_games_of_a_bot_that_has_changed_are_played_again_and_no_others(
 
 
 def test_games_with_other_weights_do_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "LEVELS", (FIRST, EASY, Level("master", "net", learned=True)))
+    monkeypatch.setattr(levels, "LEVELS", (FIRST, EASY, Level("master", "net")))
     assert played(PLAN.contests(), Journal(tmp_path, "five-towers")) == 48
     monkeypatch.setattr("pentapolis.bots.ratings.hash_of", lambda game: "another")
     journal = Journal(tmp_path, "five-towers")

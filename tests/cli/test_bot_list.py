@@ -11,7 +11,7 @@ from pentapolis.core.problem import Problem
     [
         ("greedy", ["greedy"]),
         ("greedy, random", ["greedy", "random"]),
-        ("search:seconds=2,horizon=30,greedy", ["search:seconds=2,horizon=30", "greedy"]),
+        ("search:seconds=2,ways=4,greedy", ["search:seconds=2,ways=4", "greedy"]),
         ("greedy,search:seconds=2,search:seconds=3", ["greedy", "search:seconds=2", "search:seconds=3"]),
     ],
 )

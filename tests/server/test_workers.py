@@ -41,13 +41,6 @@ def test_every_level_is_a_bot() -> None:
     assert levels.bot_of("nobody") is None
 
 
-def test_a_level_that_has_learned_is_offered_where_there_is_a_net(monkeypatch: pytest.MonkeyPatch) -> None:
-    title = game("five-towers")
-    assert [level.id for level in levels.levels_of(title)] == [level.id for level in levels.LEVELS]
-    monkeypatch.setattr(levels, "net_of", lambda title: None)
-    assert [level.id for level in levels.levels_of(title)] == ["first", "easy", "medium", "hard"]
-
-
 def test_a_worker_that_is_killed_while_it_thinks_is_replaced_and_the_move_made(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         with HeldBots(monkeypatch) as bots:

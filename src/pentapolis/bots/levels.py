@@ -3,9 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from pentapolis.bots.weights import net_of
-from pentapolis.core.game import Game
-
 CLOCK: Final = ",seconds=1"  # nobody waits longer for a bot
 
 
@@ -16,7 +13,6 @@ class Level:
     id: str
     bot: str  # as `pentapolis.bots.roster` names it
     usual: float = 0.0  # seconds that a decision takes, however short the thought was: more than nearly all thoughts
-    learned: bool = False  # only for games with a net
 
     @property
     def unhurried(self) -> str:
@@ -27,15 +23,10 @@ class Level:
 LEVELS: Final = (
     Level("first", "careless", 0.4),
     Level("easy", "greedy", 0.4),
-    Level("medium", "search:iterations=60" + CLOCK, 0.8),
-    Level("hard", "search:iterations=400" + CLOCK, 1.2),
-    Level("master", "net-search:iterations=400" + CLOCK, 1.2, learned=True),
+    Level("medium", "net-search:iterations=4" + CLOCK, 0.8),
+    Level("hard", "net-search:iterations=12" + CLOCK, 1.2),
+    Level("master", "net-search:iterations=40" + CLOCK, 1.2),
 )
-
-
-def levels_of(game: Game) -> list[Level]:
-    """Return the levels of a game."""
-    return [level for level in LEVELS if not level.learned or net_of(game) is not None]
 
 
 def bot_of(level: str) -> str | None:

@@ -25,7 +25,7 @@ class Settings:
     def __init__(
         self,
         judge: Judge = OWN_EVALUATION,
-        ways: int = 6,
+        ways: int = 4,
         stretches: int = 2,
         sure: float = 1.5,
         spread: float = 6.0,

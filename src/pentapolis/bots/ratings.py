@@ -7,8 +7,8 @@ import pkgutil
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from pentapolis.bots import levels
 from pentapolis.bots.bot import ask
-from pentapolis.bots.levels import levels_of
 from pentapolis.bots.roster import is_learned, make_bot
 from pentapolis.bots.weights import hash_of
 from pentapolis.core.game import Game, Options
@@ -104,10 +104,10 @@ def read(game: Game, text: str | bytes) -> Ratings:
     """Return the ratings that a file holds, or raise BadRatings."""
     try:
         content: dict[str, Any] = json.loads(text)
-        levels = [RatedLevel(**level) for level in content.pop("levels")]
+        rated = [RatedLevel(**level) for level in content.pop("levels")]
         matches = [Match(**match) for match in content.pop("matches")]
         growth = [Growth(**grown) for grown in content.pop("growth")]
-        ratings = Ratings(**content, levels=levels, matches=matches, growth=growth)
+        ratings = Ratings(**content, levels=rated, matches=matches, growth=growth)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BadRatings(str(error)) from error
     if ratings.game != game.id:
@@ -139,18 +139,18 @@ def true_ratings(game: Game) -> Ratings | None:
     stale = stale_levels(game, found)
     if ANCHOR in stale:
         return None
-    levels = [level for level in found.levels if level.id not in stale]
+    rated = [level for level in found.levels if level.id not in stale]
     matches = [match for match in found.matches if not {match.level, match.against} & set(stale)]
     growth = [grown for grown in found.growth if grown.weights == weights_of(game, grown.bot)]
-    return replace(found, levels=levels, matches=matches, growth=growth)
+    return replace(found, levels=rated, matches=matches, growth=growth)
 
 
 def stale_levels(game: Game, ratings: Ratings) -> list[str]:
     """Return the levels that are not, or no longer, what was measured."""
     if ratings.rules != game.rules_version:
-        return [level.id for level in levels_of(game)]
+        return [level.id for level in levels.LEVELS]
     stale = []
-    for level in levels_of(game):
+    for level in levels.LEVELS:
         rated = ratings.level(level.id)
         if rated is None or (rated.bot, rated.weights) != (level.unhurried, weights_of(game, level.unhurried)):
             stale.append(level.id)

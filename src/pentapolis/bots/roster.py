@@ -1,4 +1,4 @@
-"""Bots by name, such as `greedy`, `search` or `search:seconds=2,horizon=30`."""
+"""Bots by name, such as `greedy`, `search` or `search:seconds=2,ways=4`."""
 
 from collections.abc import Callable
 from typing import Final

@@ -16,18 +16,18 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from pentapolis.bots import levels
 from pentapolis.bots.arena import Contest, Result, play, standings
-from pentapolis.bots.levels import levels_of
 from pentapolis.bots.processes import follow_parent
 from pentapolis.bots.ratings import ANCHOR, Growth, Match, RatedLevel, Ratings, choices_of, weights_of
 from pentapolis.bots.scale import Meeting, rate
-from pentapolis.bots.weights import net_of
 from pentapolis.core.game import Game, Options
 from pentapolis.core.problem import Problem
 from pentapolis.games import game
 
 _PAIR: Final = 2  # seats of the matches from which the scale is made
-_ITERATIONS: Final = 100  # of a bot that plays against itself with more of them
+_GROWING: Final = "net-search:iterations"  # of the bot that plays against itself with more of them
+_ITERATIONS: Final = 4
 _TIMES: Final = (3, 10)
 
 
@@ -43,7 +43,7 @@ class Plan:
     def contests(self) -> list[Contest]:
         """Return all matches of the levels."""
         title = game(self.game)
-        bots = [level.unhurried for level in levels_of(title)]
+        bots = [level.unhurried for level in levels.LEVELS]
         contests = [self._contest([strong, weak], _PAIR, {}) for weak, strong in itertools.combinations(bots, 2)]
         for seats in title.seat_counts:
             if seats > _PAIR:
@@ -54,10 +54,10 @@ class Plan:
 
     def growth(self) -> list[Contest]:
         """Return the matches that show what more time for thinking is worth."""
-        kinds = ["search"] if net_of(game(self.game)) is None else ["search", "net-search"]
         return [
-            self._contest([f"{kind}:iterations={times * _ITERATIONS}", f"{kind}:iterations={_ITERATIONS}"], _PAIR, {})
-            for kind in kinds
+            self._contest(
+                [f"{_GROWING}:iterations={times * _ITERATIONS}", f"{_GROWING}:iterations={_ITERATIONS}"], _PAIR, {}
+            )
             for times in _TIMES
         ]
 
@@ -168,10 +168,10 @@ def evaluate(plan: Plan, journal: Journal) -> Ratings:
     """Return what the results say; nothing of levels as long as any two of them have not met in two deals."""
     title = game(plan.game)
     pairs = [contest for contest in plan.contests() if contest.seats == _PAIR]
-    levels = _rated(title, pairs, journal) if all(_is_told(contest, journal) for contest in pairs) else []
-    matches = [_match(contest, journal, levels) for contest in plan.contests() if levels and _is_told(contest, journal)]
+    rated = _rated(title, pairs, journal) if all(_is_told(contest, journal) for contest in pairs) else []
+    matches = [_match(contest, journal, rated) for contest in plan.contests() if rated and _is_told(contest, journal)]
     growth = [_growth(title, contest, journal) for contest in plan.growth() if _is_told(contest, journal)]
-    return Ratings(title.id, title.rules_version, levels, matches, growth)
+    return Ratings(title.id, title.rules_version, rated, matches, growth)
 
 
 def _is_told(contest: Contest, journal: Journal) -> bool:
@@ -180,12 +180,12 @@ def _is_told(contest: Contest, journal: Journal) -> bool:
 
 
 def _rated(title: Game, pairs: Sequence[Contest], journal: Journal) -> list[RatedLevel]:
-    levels = levels_of(title)
-    bots = [level.unhurried for level in levels]
+    bots = [level.unhurried for level in levels.LEVELS]
     meetings = [_meeting(contest, journal.results(contest), bots) for contest in pairs]
     results = [result for contest in pairs for result in journal.results(contest)]
+    anchor = [level.id for level in levels.LEVELS].index(ANCHOR)
     rated = []
-    for level, rating in zip(levels, rate(len(levels), meetings, [level.id for level in levels].index(ANCHOR))):
+    for level, rating in zip(levels.LEVELS, rate(len(bots), meetings, anchor), strict=True):
         points, low, high = (round(number, 1) for number in (rating.points, rating.low, rating.high))
         bot = level.unhurried
         measured = (_thought(bot, results), choices_of(title, bot))
@@ -193,8 +193,8 @@ def _rated(title: Game, pairs: Sequence[Contest], journal: Journal) -> list[Rate
     return rated
 
 
-def _match(contest: Contest, journal: Journal, levels: Sequence[RatedLevel]) -> Match:
-    name = {level.bot: level.id for level in levels}
+def _match(contest: Contest, journal: Journal, rated: Sequence[RatedLevel]) -> Match:
+    name = {level.bot: level.id for level in rated}
     level, against = [*(name[bot] for bot in contest.bots), ""][:2]
     results = journal.results(contest)
     return Match(level, against, contest.seats, contest.options, len(results), *_shares(contest, results))

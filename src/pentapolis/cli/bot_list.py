@@ -4,7 +4,7 @@ from pentapolis.core.problem import Problem
 
 
 def parse_bots(text: str) -> list[str]:
-    """Return the names in a list such as `greedy,search:seconds=2,horizon=30`."""
+    """Return the names in a list such as `greedy,search:seconds=2,ways=4`."""
     names: list[str] = []
     for part in text.split(","):
         if names and "=" in part and ":" not in part:  # a further setting of the same bot

@@ -1,6 +1,6 @@
 """The levels of a game, as clients are told about them."""
 
-from pentapolis.bots.levels import levels_of
+from pentapolis.bots import levels
 from pentapolis.bots.ratings import ANCHOR, Ratings, true_ratings
 from pentapolis.core.game import Game
 from pentapolis.server.protocol import LevelInfo, LevelRating
@@ -9,7 +9,7 @@ from pentapolis.server.protocol import LevelInfo, LevelRating
 def level_infos(game: Game) -> list[LevelInfo]:
     """Return the levels of a game, with what was measured of them."""
     ratings = true_ratings(game)
-    return [LevelInfo(level.id, _rating(level.id, ratings)) for level in levels_of(game)]
+    return [LevelInfo(level.id, _rating(level.id, ratings)) for level in levels.LEVELS]
 
 
 def _rating(level: str, ratings: Ratings | None) -> LevelRating | None:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pentapolis.bots.levels import levels_of
+from pentapolis.bots import levels
 from pentapolis.core.game import Options
 from pentapolis.core.luck import SECRET_BYTES
 from pentapolis.core.record import SERVER, Record
@@ -80,7 +80,7 @@ class Tables:
         seats = []
         for number, wanted in enumerate(settings.seats):
             if isinstance(wanted, BotSeat):
-                if all(level.id != wanted.level for level in levels_of(title)):
+                if all(level.id != wanted.level for level in levels.LEVELS):
                     raise UnknownLevel(wanted.level)
                 seats.append(SeatRow(number, True, None, BOT_NAMES[number], SERVER))
             elif number == seat:
