@@ -116,10 +116,10 @@ def test_a_level_is_stale_once_its_bot_weights_or_rules_have_changed(monkeypatch
     assert stale_levels(FIVE_TOWERS, rated()) == []
     assert stale_levels(FIVE_TOWERS, replace(rated(), rules=99)) == [level.id for level in LEVELS]
     assert stale_levels(FIVE_TOWERS, replace(rated(), levels=rated().levels[1:])) == ["first"]
+    before = rated()
     with monkeypatch.context() as patch:
         patch.setattr(ratings, "hash_of", lambda game: "another")
-        assert stale_levels(FIVE_TOWERS, rated()) == ["master"]
-    before = rated()
+        assert stale_levels(FIVE_TOWERS, before) == ["medium", "hard", "master"]
     monkeypatch.setattr(levels, "LEVELS", (*LEVELS[:1], Level("easy", "random"), *LEVELS[2:]))
     assert stale_levels(FIVE_TOWERS, before) == ["easy"]
 

@@ -55,9 +55,7 @@ class Plan:
     def growth(self) -> list[Contest]:
         """Return the matches that show what more time for thinking is worth."""
         return [
-            self._contest(
-                [f"{_GROWING}:iterations={times * _ITERATIONS}", f"{_GROWING}:iterations={_ITERATIONS}"], _PAIR, {}
-            )
+            self._contest([f"{_GROWING}={times * _ITERATIONS}", f"{_GROWING}={_ITERATIONS}"], _PAIR, {})
             for times in _TIMES
         ]
 
