@@ -106,7 +106,8 @@ def _reach(level: RatedLevel) -> str:
 def _matches(ratings: Ratings) -> Iterator[str]:
     """Tell the matches of two as a table of everybody against everybody, and those of more and alone as lists."""
     pairs = [match for match in ratings.matches if match.seats == 2]
-    games = "–".join(str(count) for count in sorted({match.games for match in pairs}))
+    counts = [match.games for match in pairs]
+    games = "–".join(str(count) for count in sorted({min(counts), max(counts)}))
     ids = [level.id for level in ratings.levels]
     yield f"### Two players\n\nWhat the level of a row wins against that of a column, of {games} games."
     met = {(match.level, match.against): _interval(match) for match in pairs}

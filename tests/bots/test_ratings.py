@@ -119,7 +119,7 @@ def test_a_level_is_stale_once_its_bot_weights_or_rules_have_changed(monkeypatch
     before = rated()
     with monkeypatch.context() as patch:
         patch.setattr(ratings, "hash_of", lambda game: "another")
-        assert stale_levels(FIVE_TOWERS, before) == ["medium", "hard", "master"]
+        assert stale_levels(FIVE_TOWERS, before) == ["hard", "master"]
     monkeypatch.setattr(levels, "LEVELS", (*LEVELS[:1], Level("easy", "random"), *LEVELS[2:]))
     assert stale_levels(FIVE_TOWERS, before) == ["easy"]
 

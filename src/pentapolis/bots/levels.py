@@ -22,9 +22,9 @@ class Level:
 
 LEVELS: Final = (
     Level("first", "careless", 0.4),
-    Level("easy", "greedy", 0.4),
-    Level("medium", "net-search:iterations=4" + CLOCK, 0.8),
-    Level("hard", "net-search:iterations=12" + CLOCK, 1.2),
+    Level("easy", "careless:overlooked=0.2", 0.4),
+    Level("medium", "greedy", 0.4),
+    Level("hard", "net-search:iterations=4" + CLOCK, 0.8),
     Level("master", "net-search:iterations=40" + CLOCK, 1.2),
 )
 
