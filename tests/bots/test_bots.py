@@ -44,7 +44,11 @@ def test_every_name_on_the_roster_makes_a_bot() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Search", "greedy:iterations=1", "search:depth=1", "search:seconds", "search:seconds=-1", "search:a=b"]
+    "name",
+    [
+        *("", "Search", "greedy:iterations=1", "search:depth=1", "search:seconds", "search:seconds=-1", "search:a=b"),
+        *("search:ways=0", "search:spread=0", "net-search:ways=0.5"),
+    ],
 )
 def test_a_wrong_name_or_setting_is_refused(name: str) -> None:
     with pytest.raises(Problem):

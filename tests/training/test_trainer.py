@@ -2,11 +2,16 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from pentapolis.bots.greedy import GreedyBot
+from pentapolis.bots.judge import OWN_EVALUATION
+from pentapolis.bots.search_bot import SearchBot
 from pentapolis.bots.weights import read
 from pentapolis.games import game
+from pentapolis.training import trainer as trainer_module
 from pentapolis.training.self_play import Practice, joined, play
 from pentapolis.training.trainer import Generation, Plan, Trainer
 
@@ -57,3 +62,15 @@ def test_positions_come_to_the_final_points() -> None:
     several = joined([play(practice, number) for number in range(6)])
     assert len(set(several.places.tolist())) > 1  # tables of several sizes
     assert several.promises.shape[1] == several.places.max()
+
+
+def test_where_turns_are_long_the_evaluation_plays_and_a_net_is_judged_in_races() -> None:
+    weights = resources.files("pentapolis.games.underwater_cities").joinpath("weights.json").read_text("utf-8")
+    learned, own = (
+        play(Practice("underwater-cities", which, surprise=0.04, noise=0.5, kept=8), 4) for which in (weights, None)
+    )
+    assert (learned.amounts == own.amounts).all()
+    assert (learned.outcomes == own.outcomes).all()
+    duellist = trainer_module._duellist
+    assert isinstance(duellist(game("underwater-cities"), OWN_EVALUATION), SearchBot)
+    assert isinstance(duellist(game("five-towers"), OWN_EVALUATION), GreedyBot)

@@ -14,6 +14,7 @@ from pentapolis.core.problem import Problem
 DEFAULT_ITERATIONS: Final = 400
 
 _SEARCH_SETTINGS: Final = ("iterations", "seconds", "ways", "stretches", "sure", "spread")
+_LEAST: Final = {"ways": 1.0, "spread": 0.001}  # of settings that can't be 0
 
 
 def _search_bot(judge: Judge, settings: dict[str, float]) -> Bot:
@@ -66,6 +67,6 @@ def make_bot(name: str) -> Bot:
             settings[key] = float(value)
         except ValueError:
             settings[key] = -1.0
-        if key not in allowed or not 0 <= settings[key] < 1e9:
+        if key not in allowed or not _LEAST.get(key, 0.0) <= settings[key] < 1e9:
             raise Problem("problem.bot-setting", {"setting": detail, "bot": kind, "allowed": ", ".join(allowed) or "–"})
     return make(settings)
