@@ -1,4 +1,4 @@
-"""Measure every game and seat count, compiled and pure in turn, so that both see the same machine."""
+"""Measure every game and seat count, compiled and pure in turn, and what time for thinking is worth."""
 
 import argparse
 import json
@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from rich.console import Console
 from rich.progress import track
@@ -26,10 +27,19 @@ def measure(game: str, seats: int, seconds: float, path: str) -> Speed:
     return Speed(**json.loads(output))
 
 
+def tell_growth(game: str, minutes: float, path: str) -> None:
+    """Let a bot play against itself with more time for thinking, and print what it wins."""
+    command = [sys.executable, "-m", "pentapolis", "rate", game, "--growth", f"--minutes={minutes}", "--lang=en"]
+    with TemporaryDirectory() as folder:
+        subprocess.run([*command, f"--folder={folder}"], env=os.environ | {"PYTHONPATH": path}, check=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=6.0, help="about how long for each line of the table")
-    seconds = parser.parse_args().seconds
+    parser.add_argument("--growth", type=float, default=1.0, help="minutes for what a game's bots gain by more time")
+    given = parser.parse_args()
+    seconds = given.seconds
     paths = ["", str(COMPILED)] if (COMPILED / ".done").exists() else [""]
     lines = [(game.id, seats, path) for game in GAMES for seats in game.seat_counts for path in paths]
     waiting = track(lines, "Measuring", console=Console(stderr=True), transient=True)
@@ -39,6 +49,9 @@ def main() -> None:
     for slow, fast in zip(speeds[::2], speeds[1::2], strict=True) if len(paths) == 2 else []:
         ratio = fast.decisions_per_second / slow.decisions_per_second
         print(f"{fast.game}, {fast.seats} seats: compiled random play is {ratio:.1f} times as fast as pure")
+    for game in GAMES if given.growth else []:
+        print(f"\n{game.id}: what more time for thinking is worth")
+        tell_growth(game.id, given.growth, paths[-1])
 
 
 if __name__ == "__main__":

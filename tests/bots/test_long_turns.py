@@ -8,10 +8,10 @@ import pentapolis as pp
 from pentapolis.bots.bot import ask
 from pentapolis.bots.greedy import GreedyBot, advantage, finish_turn, greedy_action, promises
 from pentapolis.bots.judge import Witness
-from pentapolis.bots.race import Race, Settings
+from pentapolis.bots.race import Race, Settings, take_turn
 from pentapolis.bots.roster import make_bot
 from pentapolis.bots.search_bot import begin_search
-from pentapolis.bots.turns import TurnSearch
+from pentapolis.bots.turns import TurnSearch, turns_of
 from pentapolis.core.state import State
 from pentapolis.games.underwater_cities.view import UnderwaterCitiesView
 
@@ -72,15 +72,19 @@ def first_by(promised: list[float], state: State) -> int:
     return state.candidates(0)[promised.index(max(promised))]
 
 
-@pytest.mark.parametrize("hand", ["31 39 47", "46 51 59"])
-def test_a_search_finds_turns_that_promise_more_than_those_of_single_steps(hand: str) -> None:
-    state = position(
+def of_many_turns(hand: str) -> State:
+    return position(
         f"""seats: 2
 round: 3
 hand 0: {hand}
 goods 0: 5 kelp 5 steelplast 4 science 6 credits
 network 0: farm SE.a; plant SE.b; tunnel T01"""
     )
+
+
+@pytest.mark.parametrize("hand", ["31 39 47", "46 51 59"])
+def test_a_search_finds_turns_that_promise_more_than_those_of_single_steps(hand: str) -> None:
+    state = of_many_turns(hand)
     assert end_of_turn(state.clone(), planned) > end_of_turn(state.clone(), stepwise) + 0.2
 
 
@@ -133,9 +137,44 @@ def test_how_a_long_turn_begins_is_found_by_a_race_and_the_rest_is_planned() -> 
         assert isinstance(begin_search(state, state.to_act()[0], pp.Luck(1), Settings()), kind)
 
 
+def test_with_every_action_begins_a_whole_turn_that_promises_no_less_than_that_of_single_steps() -> None:
+    state = of_many_turns("31 39 47")
+    stepwise_turns, planned_turns = (turns_of(state, 0, pp.Luck(1), plans) for plans in (0, 400))
+    assert [turn[0] for turn in planned_turns] == state.candidates(0)
+    gained = []
+    for turn, plan in zip(stepwise_turns, planned_turns, strict=True):
+        assert turn[0] == plan[0]
+        gained.append(promised_after(state, plan) - promised_after(state, turn))
+    assert min(gained) >= 0
+    assert max(gained) > 0.2
+
+
+def promised_after(state: State, turn: list[int]) -> float:
+    """Play a turn that is whole; return what is promised then."""
+    world = state.clone()
+    for action in turn:
+        assert world.to_act() == [0]
+        world.apply(0, action, pp.Luck(1))
+    assert world.to_act() == [1]
+    return advantage(world.evaluate(), 0)
+
+
+def test_of_a_turn_that_was_planned_in_another_world_is_done_what_can_be_done() -> None:
+    state = position()
+    whole, other = turns_of(state, 0, pp.Luck(1), 40)[:2]
+    as_planned, hindered, stepwise = (state.clone() for _ in range(3))
+    take_turn(as_planned, 0, whole, pp.Luck(1))
+    assert as_planned.to_act() == [1]
+    assert advantage(as_planned.evaluate(), 0) == promised_after(state, whole)
+    take_turn(hindered, 0, [whole[0], other[0], *whole[1:]], pp.Luck(1))  # a second tile can't be placed
+    take_turn(stepwise, 0, whole[:1], pp.Luck(1))
+    assert hindered == stepwise
+    assert hindered.to_act() == [1]
+
+
 def test_the_most_promising_beginnings_race_in_turn() -> None:
     state = position()
-    race = Race(state, 0, pp.Luck(1), Settings())
+    race = Race(state, 0, pp.Luck(1), Settings(plans=0))
     assert race.best() == first_by(promises(state, 0, pp.Luck(1)), state)
     race.iterate(8)
     assert list(race.visits().values()) == [2, 2, 2, 2]

@@ -66,10 +66,13 @@ def promise_after(world: State, seat: int, action: int, luck: Luck, judge: Judge
     return advantage(judge.promises(after), seat)
 
 
-def finish_turn(world: State, seat: int, luck: Luck) -> None:
-    """Play a turn that is half done to its end, step by step."""
+def finish_turn(world: State, seat: int, luck: Luck) -> list[int]:
+    """Play a turn that is half done to its end, step by step; return these steps."""
+    steps: list[int] = []
     while world.midway() and world.next_to_act() == seat:
-        world.perform(seat, next_step(world, seat, luck), luck)
+        steps.append(next_step(world, seat, luck))
+        world.perform(seat, steps[-1], luck)
+    return steps
 
 
 def next_step(world: State, seat: int, luck: Luck) -> int:

@@ -1,9 +1,9 @@
 """A race between the ways in which a seat could go on, through the contract of a state only.
 
-The most promising actions are tried in the same worlds and with the same luck: everybody plays on, as promises most,
-until the next stretch of the game but one begins. There, and not in between, all have had as many turns, so that what
-is promised can be compared. Who is surely behind falls out, so that the rest of the time goes to those that are close
-together.
+The most promising actions are tried in the same worlds and with the same luck; of long turns, each with the best turn
+that begins with it. Everybody plays on, as promises most, until the next stretch of the game but one begins. There, and
+not in between, all have had as many turns, so that what is promised can be compared. Who is surely behind falls out, so
+that the rest of the time goes to those that are close together.
 """
 
 from math import exp, sqrt
@@ -11,6 +11,7 @@ from typing import Final
 
 from pentapolis.bots.greedy import finish_turn, greedy_action, next_step
 from pentapolis.bots.judge import OWN_EVALUATION, Judge, mover_of
+from pentapolis.bots.turns import turns_of
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -29,17 +30,20 @@ class Settings:
         stretches: int = 2,
         sure: float = 1.5,
         spread: float = 6.0,
+        plans: int = 40,
     ) -> None:
-        """Choose what judges, how many actions are tried, how far, when one falls out, and what a lead is worth.
+        """Choose what judges, how many actions are tried, how far, when one falls out, what a lead is worth, and plans.
 
         All play on until so many stretches have begun. Who is `sure` standard errors behind the leader falls out. A
-        place that is promised `spread` points more than another is e times as likely to win.
+        place that is promised `spread` points more than another is e times as likely to win. So many plans are gone on
+        with to find the long turns that are tried.
         """
         self.judge: Final = judge
         self.ways: Final = ways
         self.stretches: Final = stretches
         self.sure: Final = sure
         self.spread: Final = spread
+        self.plans: Final = plans
 
 
 class Race:
@@ -52,10 +56,11 @@ class Race:
         self._luck = luck
         self._settings = settings
         self._mover: Judge = mover_of(world.game, settings.judge)
-        actions = world.candidates(seat)
-        promised = [self._guess(action) for action in actions]
+        turns = turns_of(world, seat, luck, settings.plans)
+        promised = [self._guess(turn) for turn in turns]
         ranking = sorted(range(len(promised)), key=lambda place: -promised[place])[: settings.ways]
-        self._actions: list[int] = [actions[place] for place in ranking]  # the most promising first
+        self._turns: list[list[int]] = [turns[place] for place in ranking]  # the most promising first
+        self._actions: list[int] = [turn[0] for turn in self._turns]
         self._guesses: list[float] = [promised[place] for place in ranking]
         self._values: list[list[float]] = [[] for _ in ranking]  # of each action, in one world after the other
         self._running: list[int] = list(range(len(ranking)))  # places of the actions that are still tried
@@ -72,7 +77,7 @@ class Race:
                 self._before = self._others_chosen()
                 self._seed = self._luck.below(_SEEDS)
             place = self._running[self._tried]
-            self._values[place].append(self._value(self._actions[place]))
+            self._values[place].append(self._value(self._turns[place]))
             self._tried += 1
             if self._tried == len(self._running):
                 self._tried = 0
@@ -127,23 +132,21 @@ class Race:
         _choose_greedily(world, others, self._luck, self._mover)
         return world
 
-    def _value(self, action: int) -> float:
-        """Return what the action comes to in this world, in points."""
+    def _value(self, turn: list[int]) -> float:
+        """Return what a turn comes to in this world, as a chance to win."""
         luck = Luck(self._seed)
         world = self._before.clone()
         stretch = world.stretch()
-        world.perform(self._seat, action, luck)
-        finish_turn(world, self._seat, luck)
+        take_turn(world, self._seat, turn, luck)
         for _ in range(self._settings.stretches):
             world = self._played_on(world, stretch, luck)
             stretch = world.stretch()
         return self._worth(world, self._settings.judge)
 
-    def _guess(self, action: int) -> float:
-        """Return what the action promises before anybody plays on."""
+    def _guess(self, turn: list[int]) -> float:
+        """Return what a turn promises before anybody plays on."""
         world = self._world.clone()
-        world.perform(self._seat, action, self._luck)
-        finish_turn(world, self._seat, self._luck)
+        take_turn(world, self._seat, turn, self._luck)
         return self._worth(world, self._mover)
 
     def _worth(self, world: State, judge: Judge) -> float:
@@ -168,6 +171,15 @@ class Race:
                 world = _best_turn(world, self._seat, luck)
             seats = world.to_act()
         return world
+
+
+def take_turn(world: State, seat: int, turn: list[int], luck: Luck) -> None:
+    """Play a turn as it was planned in another world; from where this one is in the way, step by step."""
+    for done, action in enumerate(turn):
+        if done > 0 and not (world.midway() and world.next_to_act() == seat and action in world.legal(seat)):
+            break
+        world.perform(seat, action, luck)
+    finish_turn(world, seat, luck)
 
 
 def _choose_greedily(world: State, seats: list[int], luck: Luck, judge: Judge) -> None:

@@ -20,11 +20,12 @@ _MOST_WORLDS: Final = 12
 class _Plan:
     """A turn that is half done: the state, the place of its first action, and what is promised."""
 
-    __slots__ = ("first", "promise", "state")
+    __slots__ = ("first", "promise", "state", "steps")
 
-    def __init__(self, state: State, first: int, promise: float) -> None:
+    def __init__(self, state: State, first: int, steps: list[int], promise: float) -> None:
         self.state: Final = state
         self.first: Final = first
+        self.steps: Final = steps  # the actions that led here, the first one among them
         self.promise: Final = promise
 
 
@@ -41,6 +42,7 @@ class TurnSearch:
         self._tries: list[int] = [0] * len(self._actions)  # how many plans began with each action
         self._worlds: int = 0
         self._best: list[float] = []  # in this world, the value of the best plan of each action
+        self._best_turns: list[list[int]] = []  # and what is done in it
         self._plans: list[list[_Plan]] = []  # half made, by the number of their actions
         self._length: int = 0  # of the plan that is gone on with next, or more
         self._left: int = 0
@@ -72,6 +74,15 @@ class TurnSearch:
                 best, highest = place, value
         return self._actions[best]
 
+    def turns(self, plans: int) -> list[list[int]]:
+        """Go on with so many plans; return the best turn that begins with each action, as actions in their order."""
+        for _ in range(plans):
+            plan = self._next()
+            if plan is None:
+                break
+            self._go_on(plan)
+        return self._best_turns
+
     def visits(self) -> dict[int, int]:
         """Return how many plans began with each action."""
         return dict(zip(self._actions, self._tries, strict=True))
@@ -79,6 +90,7 @@ class TurnSearch:
     def _begin(self, world: State) -> None:
         """Begin in a world: each action first with a turn that is finished step by step."""
         self._best = []
+        self._best_turns = []
         self._plans = []
         self._length = 0
         self._left = _PER_WORLD
@@ -86,11 +98,12 @@ class TurnSearch:
             after = world.clone()
             after.perform(self._seat, action, self._luck)
             finished = after.clone()
-            finish_turn(finished, self._seat, self._luck)
+            steps = [action, *finish_turn(finished, self._seat, self._luck)]
             self._best.append(advantage(finished.evaluate(), self._seat))
+            self._best_turns.append(steps)
             self._tries[place] += 1
             if self._is_half_made(after):
-                self._keep(_Plan(after, place, after.promise(self._seat)), 0)
+                self._keep(_Plan(after, place, [action], after.promise(self._seat)), 0)
 
     def _end_world(self) -> None:
         """Count what was found in this world, and begin in another one."""
@@ -118,10 +131,13 @@ class TurnSearch:
             after = plan.state.clone()
             after.perform(self._seat, action, self._luck)
             if self._is_half_made(after):
-                self._keep(_Plan(after, plan.first, after.promise(self._seat)), self._length)
+                self._keep(_Plan(after, plan.first, [*plan.steps, action], after.promise(self._seat)), self._length)
             else:
                 self._tries[plan.first] += 1
-                self._best[plan.first] = max(self._best[plan.first], advantage(after.evaluate(), self._seat))
+                value = advantage(after.evaluate(), self._seat)
+                if value > self._best[plan.first]:
+                    self._best[plan.first] = value
+                    self._best_turns[plan.first] = [*plan.steps, action]
 
     def _is_half_made(self, state: State) -> bool:
         return state.midway() and state.next_to_act() == self._seat
@@ -142,3 +158,13 @@ def _most_promising(plans: list[_Plan]) -> int:
         if plan.promise > plans[best].promise:
             best = place
     return best
+
+
+def turns_of(world: State, seat: int, luck: Luck, plans: int) -> list[list[int]]:
+    """Return the best turn that begins with each action, as actions in their order; of short turns, that action.
+
+    So many plans are gone on with to find them.
+    """
+    if not world.game.has_long_turns:
+        return [[action] for action in world.candidates(seat)]
+    return TurnSearch(world, seat, luck).turns(plans)

@@ -44,7 +44,7 @@ _END_TO_COME: Final = 1.27  # what an end-scoring card counts in the end, to wha
 _CONVERSION: Final = 2.29  # a card that makes points of goods in the end
 _DRAW: Final = 0.56  # the last card of a turn
 _MISSING: Final = 4.12  # of a city that the goal of the solo game demands
-_MISSING_LATE: Final = 6.57  # and more at the end
+_MISSING_LATE: Final = 40.0  # and more at the end
 _ENOUGH: Final = (4, 6, 4, 6, 3)  # of each resource; what is more is surplus
 
 # What each feature counts at the end of the game, and how much more at the beginning.

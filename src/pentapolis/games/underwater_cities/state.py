@@ -151,8 +151,9 @@ class UnderwaterCitiesState(Table):
         return midway(self)
 
     def stretch(self) -> int:
-        """Return a number of the turns that all have had."""
-        return self.round * TURNS + max(0, self.moves - 1) // self.seats
+        """Return a number of the turns that all have had; alone, where nobody takes anything away, of two each."""
+        turns = self.round * TURNS + max(0, self.moves - 1) // self.seats
+        return turns // 2 if self.seats == 1 else turns
 
     def evaluate(self) -> list[float]:
         return evaluate(self)
