@@ -192,6 +192,17 @@ def test_a_race_is_judged_where_all_have_had_two_turns_more() -> None:
     assert not any(world.midway() for world in judge.asked)
 
 
+@pytest.mark.parametrize(("moves", "end"), [(0, (6, 1)), (1, (6, 3)), (2, (6, 3))])
+def test_alone_a_race_ends_after_three_or_four_turns(moves: int, end: tuple[int, int]) -> None:
+    judge = Witness()
+    alone = position(f"seats: 1\nround: 5\nmoves: {moves}\nhand 0: 82 83 84\ngoods 0: 4 kelp 4 steelplast 5 credits")
+    race = Race(alone, 0, pp.Luck(1), Settings(judge))
+    judge.asked.clear()
+    race.iterate(2)
+    views = [world.view(0) for world in judge.asked]
+    assert [(view.round, view.moves) for view in views if isinstance(view, UnderwaterCitiesView)] == [end] * 2
+
+
 def test_the_judge_is_asked_about_ends_of_races_alone() -> None:
     """What is done next is compared by the game's own evaluation, whose weights tell turns apart."""
     judge = Witness()

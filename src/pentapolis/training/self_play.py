@@ -34,7 +34,7 @@ class Practice:
 
 @dataclass
 class Material:
-    """Positions: for each place at the table its features, what is promised, and what was promised at the end.
+    """Positions: for each place at the table its features, what is promised, and what it had in the end.
 
     Those of a game lie one after the other, in the order in which they were met.
     """
@@ -100,7 +100,7 @@ def play(practice: Practice, number: int) -> Material:
                 met.append(after.net_inputs())
             state.apply(seat, action, luck)
         owing = state.to_act()
-    return _material(practice, met, state.evaluate(), luck)
+    return _material(practice, met, [float(sheet.total) for sheet in state.scores()], luck)
 
 
 def judge_of(game_id: str, weights: str | None) -> Judge:
