@@ -7,6 +7,7 @@ from pentapolis.bots.bot import Bot, ask, open_choices
 from pentapolis.bots.greedy import advantage
 from pentapolis.bots.playout import play_out
 from pentapolis.bots.roster import bot_names, make_bot
+from pentapolis.bots.search_bot import SearchBot
 from pentapolis.core.game import Game
 from pentapolis.core.problem import Problem
 from pentapolis.core.state import State
@@ -53,6 +54,19 @@ def test_every_name_on_the_roster_makes_a_bot() -> None:
 def test_a_wrong_name_or_setting_is_refused(name: str) -> None:
     with pytest.raises(Problem):
         make_bot(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "plans"),
+    [
+        *(("search:iterations=4", 4), ("net-search:iterations=40", 40), ("search:iterations=400", 40)),
+        *(("search:seconds=1", 40), ("search:iterations=4,plans=7", 7), ("search:plans=0", 0)),
+    ],
+)
+def test_a_search_makes_as_many_plans_as_iterations_within_bounds(name: str, plans: int) -> None:
+    bot = make_bot(name)
+    assert isinstance(bot, SearchBot)
+    assert bot.settings.plans == plans
 
 
 class Spy(Bot):

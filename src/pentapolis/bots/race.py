@@ -60,7 +60,6 @@ class Race:
         promised = [self._guess(turn) for turn in turns]
         ranking = sorted(range(len(promised)), key=lambda place: -promised[place])[: settings.ways]
         self._turns: list[list[int]] = [turns[place] for place in ranking]  # the most promising first
-        self._actions: list[int] = [turn[0] for turn in self._turns]
         self._guesses: list[float] = [promised[place] for place in ranking]
         self._values: list[list[float]] = [[] for _ in ranking]  # of each action, in one world after the other
         self._running: list[int] = list(range(len(ranking)))  # places of the actions that are still tried
@@ -89,11 +88,11 @@ class Race:
 
     def best(self) -> int:
         """Return the action that leads; without iterations, the most promising one."""
-        return self._actions[self._leader()]
+        return self._turns[self._leader()][0]
 
     def visits(self) -> dict[int, int]:
         """Return how often each action was tried."""
-        return {action: len(values) for action, values in zip(self._actions, self._values, strict=True)}
+        return {turn[0]: len(values) for turn, values in zip(self._turns, self._values, strict=True)}
 
     def _worlds(self) -> int:
         """Return in how many worlds all that still run were tried."""
