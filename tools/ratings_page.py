@@ -34,7 +34,8 @@ ratings are those of Bradley and Terry's model under which the results are most 
 of the distance from "{ANCHOR}", from the Fisher information and the spread of the deals as it was seen. Bots play
 without the clock that stops them after a second at a table, so that the same games can be played again. With more
 than two players each level meets the next weaker one; shares are even at 50 % for any number of players, since both
-have every seat equally often. A decision's time is that of the machine that measured.
+have every seat equally often. Alone, a level may be another bot. A decision's time is that of the machine that
+measured.
 
 ```sh
 pentapolis rate five-towers --folder rated --games 400 --minutes 60   # the same command goes on where it was stopped
@@ -123,10 +124,11 @@ def _matches(ratings: Ratings) -> Iterator[str]:
     if alone := [match for match in ratings.matches if match.seats == 1]:
         yield "### Alone"
         yield _table(
-            ["level", "opponent", "games", "wins"],
+            ["level", "bot", "opponent", "games", "wins"],
             [
                 [
                     _level(match.level),
+                    f"`{match.bot}`",
                     " ".join(map(str, match.options.values())) or "–",
                     str(match.games),
                     _interval(match),

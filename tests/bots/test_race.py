@@ -54,11 +54,14 @@ def test_all_are_tried_in_the_same_worlds_against_the_same_choices_of_the_others
     assert set(race.visits().values()) == {3}
 
 
-@pytest.mark.parametrize("stretches", [1, 2, 3])
-def test_a_race_is_judged_where_so_many_stretches_have_begun(stretches: int) -> None:
+@pytest.mark.parametrize(("told", "suits", "stretches"), [(1, 2, 1), (3, 2, 3), (None, 2, 2), (None, 3, 3)])
+def test_a_race_is_judged_where_as_many_stretches_have_begun_as_it_is_told_or_as_suit_the_game(
+    told: int | None, suits: int, stretches: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FIVE_TOWERS, "foresight", suits)
     judge = Witness()
     state = FIVE_TOWERS.setup(3, pp.Luck(1))
-    race = Race(state, state.to_act()[0], pp.Luck(2), Settings(judge, stretches=stretches))
+    race = Race(state, state.to_act()[0], pp.Luck(2), Settings(judge, stretches=told))
     judge.asked.clear()
     race.iterate(1)
     before, after = state.view(0), judge.asked[-1].view(0)

@@ -1,5 +1,6 @@
 """Files of ratings: what was written is read, anything else is refused, and what has changed since is known."""
 
+import itertools
 import json
 import logging
 from collections.abc import Callable, Iterator
@@ -37,10 +38,14 @@ from tests.toy.game import Toy
 def rated() -> Ratings:
     """Ratings of 5 Towers as it is now."""
     known = [
-        RatedLevel(level.id, level.unhurried, weights_of(FIVE_TOWERS, level.unhurried), 1000, 990, 1010, 2.5, [])
+        RatedLevel(level.id, level.unhurried(2), weights_of(FIVE_TOWERS, level.unhurried(2)), 1000, 990, 1010, 2.5, [])
         for level in LEVELS
     ]
-    matches = [Match("hard", "easy", 2, {}, 400, 0.75, 0.7, 0.79), Match("hard", "easy", 3, {}, 200, 0.7, 0.6, 0.8)]
+    hard = known[3].bot
+    matches = [
+        Match("hard", hard, "easy", 2, {}, 400, 0.75, 0.7, 0.79),
+        Match("hard", hard, "easy", 3, {}, 200, 0.7, 0.6, 0.8),
+    ]
     growth = [
         Growth("search", "", 100, 10, 400, 0.6, 0.55, 0.65, 20, 2),
         Growth("net-search", hash_of(FIVE_TOWERS), 100, 10, 400, 0.7, 0.65, 0.75, 20, 2),
@@ -144,9 +149,22 @@ def test_only_what_is_true_now_is_told(monkeypatch: pytest.MonkeyPatch, forgetfu
     assert true_ratings(FIVE_TOWERS) is None  # the others were measured from it
 
 
+def test_games_alone_are_true_of_the_bot_that_played_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    master = LEVELS[-1]
+    bots = [master.unhurried(seats) for seats in (1, 2)]
+    assert bots[0] != bots[1]
+    alone = [Match("master", bot, "", 1, {}, 60, 0.9, 0.8, 0.95) for bot in bots]
+    before = replace(rated(), matches=alone)
+    monkeypatch.setattr(ratings, "ratings_of", lambda game: before)
+    told = true_ratings(FIVE_TOWERS)
+    assert told is not None
+    assert told.matches == alone[:1]
+    assert told.level("master") is not None  # how it plays against others has not changed
+
+
 def test_levels_are_rated_without_a_clock() -> None:
-    for level in LEVELS:
-        bot, unhurried = make_bot(level.bot), make_bot(level.unhurried)
+    for level, seats in itertools.product(LEVELS, (1, 2)):
+        bot, unhurried = make_bot(level.at(seats)), make_bot(level.unhurried(seats))
         if isinstance(bot, SearchBot):
             assert isinstance(unhurried, SearchBot)
             assert (bot.seconds, unhurried.seconds) == (1, None)

@@ -51,6 +51,14 @@ def test_alone_everybody_meets_every_opponent() -> None:
     assert ways_alone(game("underwater-cities")) == [{}]
 
 
+def test_alone_a_level_may_be_another_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "LEVELS", (FIRST, EASY, Level("hard", HARD.bot, alone="random")))
+    plan = Plan("underwater-cities", 4, 4, 1)
+    contests = plan.contests()
+    assert [contest.bots for contest in contests if contest.seats == 1] == [["random"], [EASY.bot], ["random"]]
+    assert {bot for contest in contests if contest.seats > 1 for bot in contest.bots} == {FIRST.bot, EASY.bot, HARD.bot}
+
+
 def test_results_are_kept_and_nothing_is_played_twice(tmp_path: Path) -> None:
     contests = PLAN.contests()
     total = 3 * 8 + 6 * 4

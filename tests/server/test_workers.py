@@ -36,9 +36,10 @@ TURN = Turn(NOBODY, "")
 
 def test_every_level_is_a_bot() -> None:
     for level in levels.LEVELS:
-        make_bot(level.bot)
-        assert levels.bot_of(level.id) == level.bot
-    assert levels.bot_of("nobody") is None
+        for seats in (1, 2):
+            make_bot(level.at(seats))
+            assert levels.bot_of(level.id, seats) == level.at(seats)
+    assert levels.bot_of("nobody", 2) is None
 
 
 def test_a_worker_that_is_killed_while_it_thinks_is_replaced_and_the_move_made(monkeypatch: pytest.MonkeyPatch) -> None:

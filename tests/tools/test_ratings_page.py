@@ -23,13 +23,17 @@ def measured() -> Ratings:
     known = []
     for level in LEVELS:
         points, reach = POINTS[level.id], 0 if level.id == "easy" else 25
-        weights = weights_of(GINKGOPOLIS, level.unhurried)
-        known.append(RatedLevel(level.id, level.unhurried, weights, points, points - reach, points + reach, 1.25, []))
+        weights = weights_of(GINKGOPOLIS, level.unhurried(2))
+        rated = (points, points - reach, points + reach, 1.25)
+        known.append(RatedLevel(level.id, level.unhurried(2), weights, *rated, []))
+    _, easy, _, hard, master = (level.bot for level in known)
+    alone = LEVELS[-1].unhurried(1)
     matches = [
-        Match("easy", "first", 2, {}, 400, 0.85, 0.81, 0.88),
-        Match("master", "hard", 2, {}, 398, 0.8, 0.76, 0.84),
-        Match("hard", "medium", 3, {}, 200, 0.6, 0.53, 0.67),
-        Match("hard", "", 1, {"hal": "expert"}, 200, 0.41, 0.34, 0.48),
+        Match("easy", easy, "first", 2, {}, 400, 0.85, 0.81, 0.88),
+        Match("master", master, "hard", 2, {}, 398, 0.8, 0.76, 0.84),
+        Match("hard", hard, "medium", 3, {}, 200, 0.6, 0.53, 0.67),
+        Match("hard", hard, "", 1, {"hal": "expert"}, 200, 0.41, 0.34, 0.48),
+        Match("master", alone, "", 1, {"hal": "expert"}, 200, 0.61, 0.54, 0.68),
     ]
     growth = [
         Growth("search", "", 100, 3, 400, 0.55, 0.5, 0.6, 6, 2),
@@ -72,7 +76,8 @@ def test_everything_is_told(project: Path, capsys: pytest.CaptureFixture[str]) -
     assert "| easy | 85 % (81–88 %) |  |  |  |" in lines
     assert "| master |  |  |  | 80 % (76–84 %) |" in lines
     assert "| 3 | hard | medium | 200 | 60 % (53–67 %) |" in lines
-    assert "| hard | expert | 200 | 41 % (34–48 %) |" in lines
+    assert "| hard | `net-search:iterations=4` | expert | 200 | 41 % (34–48 %) |" in lines
+    assert f"| master | `{LEVELS[-1].unhurried(1)}` | expert | 200 | 61 % (54–68 %) |" in lines
     assert "| `search` | 10 × 100 | 400 | 62 % (57–67 %) | 20.0 ms | 2.0 ms |" in lines
     assert complaints(project, capsys) == []
 

@@ -13,11 +13,15 @@ class Level:
     id: str
     bot: str  # as `pentapolis.bots.roster` names it
     usual: float = 0.0  # seconds that a decision takes, however short the thought was: more than nearly all thoughts
+    alone: str = ""  # the bot where nobody else plays, if it is another one
 
-    @property
-    def unhurried(self) -> str:
-        """The bot without a clock, whose games can be repeated."""
-        return self.bot.removesuffix(CLOCK)
+    def at(self, seats: int) -> str:
+        """Return the bot at a table with so many seats."""
+        return self.alone if seats == 1 and self.alone else self.bot
+
+    def unhurried(self, seats: int) -> str:
+        """Return the same bot without a clock, whose games can be repeated."""
+        return self.at(seats).removesuffix(CLOCK)
 
 
 LEVELS: Final = (
@@ -25,13 +29,13 @@ LEVELS: Final = (
     Level("easy", "careless:overlooked=0.2", 0.4),
     Level("medium", "greedy", 0.4),
     Level("hard", "net-search:iterations=4" + CLOCK, 0.8),
-    Level("master", "net-search:iterations=40" + CLOCK, 1.2),
+    Level("master", "net-search:iterations=40" + CLOCK, 1.2, "net-search:iterations=240,ways=6,plans=100" + CLOCK),
 )
 
 
-def bot_of(level: str) -> str | None:
-    """Return the bot of a level, or None if there is no such level."""
-    return next((known.bot for known in LEVELS if known.id == level), None)
+def bot_of(level: str, seats: int) -> str | None:
+    """Return the bot of a level at a table with so many seats, or None if there is no such level."""
+    return next((known.at(seats) for known in LEVELS if known.id == level), None)
 
 
 def usual_time(level: str) -> float:

@@ -1,9 +1,9 @@
 """A race between the ways in which a seat could go on, through the contract of a state only.
 
 The most promising actions are tried in the same worlds and with the same luck; of long turns, each with the best turn
-that begins with it. Everybody plays on, as promises most, until the next stretch of the game but one begins. There, and
-not in between, all have had as many turns, so that what is promised can be compared. Who is surely behind falls out, so
-that the rest of the time goes to those that are close together.
+that begins with it. Everybody plays on, as promises most, until some stretches of the game have begun, two in most
+games. There, and not in between, all have had as many turns, so that what is promised can be compared. Who is surely
+behind falls out, so that the rest of the time goes to those that are close together.
 """
 
 from math import exp, sqrt
@@ -27,16 +27,16 @@ class Settings:
         self,
         judge: Judge = OWN_EVALUATION,
         ways: int = 4,
-        stretches: int = 2,
+        stretches: int | None = None,
         sure: float = 1.5,
         spread: float = 6.0,
         plans: int = 40,
     ) -> None:
         """Choose what judges, how many actions are tried, how far, when one falls out, what a lead is worth, and plans.
 
-        All play on until so many stretches have begun. Who is `sure` standard errors behind the leader falls out. A
-        place that is promised `spread` points more than another is e times as likely to win. So many plans are gone on
-        with to find the long turns that are tried.
+        All play on until so many stretches have begun, as many as suit the game unless a number is given. Who is `sure`
+        standard errors behind the leader falls out. A place that is promised `spread` points more than another is e
+        times as likely to win. So many plans are gone on with to find the long turns that are tried.
         """
         self.judge: Final = judge
         self.ways: Final = ways
@@ -55,6 +55,7 @@ class Race:
         self._seat = seat
         self._luck = luck
         self._settings = settings
+        self._stretches: int = world.game.foresight if settings.stretches is None else settings.stretches
         self._mover: Judge = mover_of(world.game, settings.judge)
         turns = turns_of(world, seat, luck, settings.plans)
         promised = [self._guess(turn) for turn in turns]
@@ -137,7 +138,7 @@ class Race:
         world = self._before.clone()
         stretch = world.stretch()
         take_turn(world, self._seat, turn, luck)
-        for _ in range(self._settings.stretches):
+        for _ in range(self._stretches):
             world = self._played_on(world, stretch, luck)
             stretch = world.stretch()
         return self._worth(world, self._settings.judge)

@@ -17,6 +17,7 @@ from pentapolis.core.state import State
 
 FILE: Final = "ratings.json"
 ANCHOR: Final = "easy"  # the level from which the others are measured
+PAIR: Final = 2  # seats of the matches from which the scale is made
 
 _MOMENTS: Final = 12  # of a game, at which a bot is asked what it chooses
 _LUCK: Final = 1
@@ -45,6 +46,7 @@ class Match:
     """How a level did against another, or alone: its share of what both have won, with a 95 % interval."""
 
     level: str
+    bot: str  # without a clock
     against: str  # empty if it played alone
     seats: int
     options: Options  # those that are not as usual
@@ -140,9 +142,18 @@ def true_ratings(game: Game) -> Ratings | None:
     if ANCHOR in stale:
         return None
     rated = [level for level in found.levels if level.id not in stale]
-    matches = [match for match in found.matches if not {match.level, match.against} & set(stale)]
+    matches = [
+        match
+        for match in found.matches
+        if not {match.level, match.against} & set(stale) and (match.level, match.bot) in _bots_at(match.seats)
+    ]
     growth = [grown for grown in found.growth if grown.weights == weights_of(game, grown.bot)]
     return replace(found, levels=rated, matches=matches, growth=growth)
+
+
+def _bots_at(seats: int) -> list[tuple[str, str]]:
+    """Return the levels and their bots at a table with so many seats."""
+    return [(level.id, level.unhurried(seats)) for level in levels.LEVELS]
 
 
 def stale_levels(game: Game, ratings: Ratings) -> list[str]:
@@ -151,8 +162,8 @@ def stale_levels(game: Game, ratings: Ratings) -> list[str]:
         return [level.id for level in levels.LEVELS]
     stale = []
     for level in levels.LEVELS:
-        rated = ratings.level(level.id)
-        if rated is None or (rated.bot, rated.weights) != (level.unhurried, weights_of(game, level.unhurried)):
+        rated, bot = ratings.level(level.id), level.unhurried(PAIR)
+        if rated is None or (rated.bot, rated.weights) != (bot, weights_of(game, bot)):
             stale.append(level.id)
     return stale
 

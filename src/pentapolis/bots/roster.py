@@ -14,7 +14,7 @@ from pentapolis.core.problem import Problem
 DEFAULT_ITERATIONS: Final = 400
 
 _SEARCH_SETTINGS: Final = ("iterations", "seconds", "ways", "stretches", "sure", "spread", "plans")
-_LEAST: Final = {"ways": 1.0, "spread": 0.001}  # of settings that can't be 0
+_LEAST: Final = {"ways": 1.0, "stretches": 1.0, "spread": 0.001}  # of settings that can't be 0
 
 
 def _search_bot(judge: Judge, settings: dict[str, float]) -> Bot:
@@ -27,7 +27,7 @@ def _search_bot(judge: Judge, settings: dict[str, float]) -> Bot:
         Settings(
             judge,
             int(settings.get("ways", standard.ways)),
-            int(settings.get("stretches", standard.stretches)),
+            int(settings["stretches"]) if "stretches" in settings else None,
             settings.get("sure", standard.sure),
             settings.get("spread", standard.spread),
             int(settings.get("plans", standard.plans if iterations is None else min(iterations, standard.plans))),

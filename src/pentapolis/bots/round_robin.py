@@ -19,13 +19,12 @@ from typing import Any, Final
 from pentapolis.bots import levels
 from pentapolis.bots.arena import Contest, Result, play, standings
 from pentapolis.bots.processes import follow_parent
-from pentapolis.bots.ratings import ANCHOR, Growth, Match, RatedLevel, Ratings, choices_of, weights_of
+from pentapolis.bots.ratings import ANCHOR, PAIR, Growth, Match, RatedLevel, Ratings, choices_of, weights_of
 from pentapolis.bots.scale import Meeting, rate
 from pentapolis.core.game import Game, Options
 from pentapolis.core.problem import Problem
 from pentapolis.games import game
 
-_PAIR: Final = 2  # seats of the matches from which the scale is made
 _GROWING: Final = "net-search:iterations"  # of the bot that plays against itself with more of them
 _ITERATIONS: Final = 4
 _TIMES: Final = (3, 10)
@@ -43,25 +42,26 @@ class Plan:
     def contests(self) -> list[Contest]:
         """Return all matches of the levels."""
         title = game(self.game)
-        bots = [level.unhurried for level in levels.LEVELS]
-        contests = [self._contest([strong, weak], _PAIR, {}) for weak, strong in itertools.combinations(bots, 2)]
+        bots = [level.unhurried(PAIR) for level in levels.LEVELS]
+        alone = [level.unhurried(1) for level in levels.LEVELS]
+        contests = [self._contest([strong, weak], PAIR, {}) for weak, strong in itertools.combinations(bots, 2)]
         for seats in title.seat_counts:
-            if seats > _PAIR:
+            if seats > PAIR:
                 contests += [self._contest([strong, weak], seats, {}) for weak, strong in itertools.pairwise(bots)]
             elif seats == 1:
-                contests += [self._contest([bot], 1, options) for options in ways_alone(title) for bot in bots]
+                contests += [self._contest([bot], 1, options) for options in ways_alone(title) for bot in alone]
         return contests
 
     def growth(self) -> list[Contest]:
         """Return the matches that show what more time for thinking is worth."""
         return [
-            self._contest([f"{_GROWING}={times * _ITERATIONS}", f"{_GROWING}={_ITERATIONS}"], _PAIR, {})
+            self._contest([f"{_GROWING}={times * _ITERATIONS}", f"{_GROWING}={_ITERATIONS}"], PAIR, {})
             for times in _TIMES
         ]
 
     def _contest(self, bots: list[str], seats: int, options: Options) -> Contest:
         """Return a match with a luck of its own, so that no two of them depend on each other."""
-        games = self.games if seats == _PAIR else self.other_games
+        games = self.games if seats == PAIR else self.other_games
         luck = zlib.crc32(repr((self.seed, seats, sorted(options.items()), bots)).encode())
         return Contest(self.game, bots, seats, options, games, luck)
 
@@ -165,9 +165,9 @@ def _play(task: tuple[int, Contest, int, list[str]]) -> tuple[int, Result]:
 def evaluate(plan: Plan, journal: Journal) -> Ratings:
     """Return what the results say; nothing of levels as long as any two of them have not met in two deals."""
     title = game(plan.game)
-    pairs = [contest for contest in plan.contests() if contest.seats == _PAIR]
+    pairs = [contest for contest in plan.contests() if contest.seats == PAIR]
     rated = _rated(title, pairs, journal) if all(_is_told(contest, journal) for contest in pairs) else []
-    matches = [_match(contest, journal, rated) for contest in plan.contests() if rated and _is_told(contest, journal)]
+    matches = [_match(contest, journal) for contest in plan.contests() if rated and _is_told(contest, journal)]
     growth = [_growth(title, contest, journal) for contest in plan.growth() if _is_told(contest, journal)]
     return Ratings(title.id, title.rules_version, rated, matches, growth)
 
@@ -178,24 +178,26 @@ def _is_told(contest: Contest, journal: Journal) -> bool:
 
 
 def _rated(title: Game, pairs: Sequence[Contest], journal: Journal) -> list[RatedLevel]:
-    bots = [level.unhurried for level in levels.LEVELS]
+    bots = [level.unhurried(PAIR) for level in levels.LEVELS]
     meetings = [_meeting(contest, journal.results(contest), bots) for contest in pairs]
     results = [result for contest in pairs for result in journal.results(contest)]
     anchor = [level.id for level in levels.LEVELS].index(ANCHOR)
     rated = []
     for level, rating in zip(levels.LEVELS, rate(len(bots), meetings, anchor), strict=True):
         points, low, high = (round(number, 1) for number in (rating.points, rating.low, rating.high))
-        bot = level.unhurried
+        bot = level.unhurried(PAIR)
         measured = (_thought(bot, results), choices_of(title, bot))
         rated.append(RatedLevel(level.id, bot, weights_of(title, bot), points, low, high, *measured))
     return rated
 
 
-def _match(contest: Contest, journal: Journal, rated: Sequence[RatedLevel]) -> Match:
-    name = {level.bot: level.id for level in rated}
+def _match(contest: Contest, journal: Journal) -> Match:
+    name = {level.unhurried(contest.seats): level.id for level in levels.LEVELS}
     level, against = [*(name[bot] for bot in contest.bots), ""][:2]
     results = journal.results(contest)
-    return Match(level, against, contest.seats, contest.options, len(results), *_shares(contest, results))
+    return Match(
+        level, contest.bots[0], against, contest.seats, contest.options, len(results), *_shares(contest, results)
+    )
 
 
 def _growth(title: Game, contest: Contest, journal: Journal) -> Growth:

@@ -81,7 +81,7 @@ class BotTurns:
 
         Return whether others see it; if so, it is made when the time since its beginning tells nothing about it.
         """
-        bot = bot_of(table.levels[seat])
+        bot = bot_of(table.levels[seat], len(table.levels))
         assert bot is not None  # levels are checked when a table is made
         version, key = table.match.version_for(seat), f"bot-{table.match.version}"
         world = table.match.state.determinise(seat, Luck(secrets.randbits(96)))

@@ -159,7 +159,8 @@ class Table:
     def names(self) -> list[str]:
         """Return the players as a record names them."""
         named = zip(self.seats, self.levels, strict=True)
-        return [with_settings(seat.name, level, bot_of(level)) if level else seat.name for seat, level in named]
+        count = len(self.seats)
+        return [with_settings(seat.name, level, bot_of(level, count)) if level else seat.name for seat, level in named]
 
     def action(self, seat: int, action: int, version: int) -> Payload:
         """Return what to log for an action that the seat decided on at a version; raise a Problem if it can't be."""

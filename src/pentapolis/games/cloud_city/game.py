@@ -43,6 +43,7 @@ class CloudCity(AgendaGame):
             turn_rule="CC-3.0",
         )
         self.inputs = INPUTS
+        self.foresight = 3  # a tile is often joined to those of the next rounds
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         """Four players don't have enough tiles for large cities (CC-2.4)."""
