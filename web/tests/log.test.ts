@@ -54,6 +54,7 @@ test("what is new to a seat came after its last own action", () => {
   const log = [entry(0, null, "revealed"), entry(1, 0, "bid"), entry(2, 1, "bid", "passed"), entry(3, 2, "took")];
   expect(linesSince(log, 0).map(({ event }) => event?.name)).toEqual(["bid", "passed", "took"]);
   expect(linesSince(log, 2)).toEqual([]);
+  expect(linesSince(log, 3).map(({ version }) => version)).toEqual([1, 2, 2, 3]); // after the set-up
   expect(linesSince(log, null)).toEqual([]);
 });
 

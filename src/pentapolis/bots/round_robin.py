@@ -167,9 +167,14 @@ def evaluate(plan: Plan, journal: Journal) -> Ratings:
     title = game(plan.game)
     pairs = [contest for contest in plan.contests() if contest.seats == PAIR]
     rated = _rated(title, pairs, journal) if all(_is_told(contest, journal) for contest in pairs) else []
-    matches = [_match(contest, journal) for contest in plan.contests() if rated and _is_told(contest, journal)]
+    met = matches(plan, journal) if rated else []
     growth = [_growth(title, contest, journal) for contest in plan.growth() if _is_told(contest, journal)]
-    return Ratings(title.id, title.rules_version, rated, matches, growth)
+    return Ratings(title.id, title.rules_version, rated, met, growth)
+
+
+def matches(plan: Plan, journal: Journal) -> list[Match]:
+    """Return what the results say of each match."""
+    return [_match(contest, journal) for contest in plan.contests() if _is_told(contest, journal)]
 
 
 def _is_told(contest: Contest, journal: Journal) -> bool:

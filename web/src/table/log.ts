@@ -50,10 +50,12 @@ export function lastOwn(log: LoggedEvents[], seat: number | null): number {
   return holding(log).findLast((entry) => entry.seat === seat && !entry.undo)?.version ?? -1;
 }
 
-/** What has happened since a seat's last own action, in the order in which it happened. */
+const SET_UP = 0; // the version with which a game begins
+
+/** What has happened since a seat's last own action, or since the set-up if it has done nothing yet, in its order. */
 export function linesSince(log: LoggedEvents[], seat: number | null): Line[] {
-  const since = lastOwn(log, seat);
-  if (since < 0) return [];
+  if (seat === null) return [];
+  const since = Math.max(SET_UP, lastOwn(log, seat));
   return linesOf(holding(log).filter(({ version }) => version > since));
 }
 
