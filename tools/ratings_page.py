@@ -44,9 +44,6 @@ cp rated/five-towers.ratings.json src/pentapolis/games/five_towers/ratings.json
 make docs
 ```
 
-The games that were played last lie packed in [rated](rated): unpack them into the folder, and what is measured goes on
-from there.
-
 Bots are known by their names and by the hash of their weights: games of one that has changed are played again, and
 until then nothing is told of it. A change of the code of bots or evaluations has no name; then begin in an empty
 folder. A test notices when a level no longer chooses as it did when it was measured."""

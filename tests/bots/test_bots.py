@@ -164,9 +164,23 @@ def test_a_careless_bot_takes_the_best_of_what_it_sees() -> None:
     state = FIVE_TOWERS.setup(3, pp.Luck(1))
     seat = state.to_act()[0]
     greedy = ask(make_bot("greedy"), state, seat, pp.Luck(2))
-    assert ask(make_bot("careless:overlooked=0"), state, seat, pp.Luck(2)) == greedy
-    chosen = [ask(make_bot("careless"), state, seat, pp.Luck(luck)) for luck in range(40)]
+    assert ask(make_bot("careless:times=0"), state, seat, pp.Luck(2)) == greedy
+    chosen = [ask(make_bot("careless:times=3"), state, seat, pp.Luck(luck)) for luck in range(40)]
     assert greedy in chosen
     assert len(set(chosen)) > 1
     assert set(chosen) <= set(state.legal(seat))
-    assert ask(make_bot("careless:overlooked=1"), state, seat, pp.Luck(2)) in state.legal(seat)
+    assert ask(make_bot("careless:times=1000"), state, seat, pp.Luck(2)) in state.legal(seat)
+
+
+def test_how_much_the_careless_overlook_is_up_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = FIVE_TOWERS.setup(3, pp.Luck(1))
+    seat = state.to_act()[0]
+    greedy = ask(make_bot("greedy"), state, seat, pp.Luck(2))
+    missed = []
+    for overlooked in (0.0, 0.1, 0.9):
+        monkeypatch.setattr(FIVE_TOWERS, "overlooked", overlooked)
+        chosen = [ask(make_bot("careless"), state, seat, pp.Luck(luck)) for luck in range(200)]
+        missed.append(sum(action != greedy for action in chosen))
+    assert missed[0] == 0
+    assert 5 < missed[1] < 40
+    assert missed[2] > 120

@@ -13,7 +13,7 @@ from pentapolis.bots.round_robin import Journal, Plan, evaluate, run, ways_alone
 from pentapolis.core.problem import Problem
 from pentapolis.games import game
 
-FIRST, EASY, HARD = Level("first", "random"), Level("easy", "careless:overlooked=0.2"), Level("hard", "greedy")
+FIRST, EASY, HARD = Level("first", "random"), Level("easy", "careless"), Level("hard", "greedy")
 PLAN = Plan("five-towers", games=8, other_games=4, seed=1)
 
 
@@ -104,7 +104,7 @@ def test_games_of_a_bot_that_has_changed_are_played_again_and_no_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played(PLAN.contests(), Journal(tmp_path, "five-towers"))
-    monkeypatch.setattr(levels, "LEVELS", (FIRST, EASY, Level("hard", "careless:overlooked=0.1")))
+    monkeypatch.setattr(levels, "LEVELS", (FIRST, EASY, Level("hard", "careless:times=0.5")))
     assert played(PLAN.contests(), Journal(tmp_path, "five-towers")) == 2 * 8 + 3 * 4
     monkeypatch.setattr(levels, "LEVELS", (FIRST, EASY, HARD))
     assert played(PLAN.contests(), Journal(tmp_path, "five-towers")) == 0
@@ -137,12 +137,14 @@ def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:
     assert told.value.key == "problem.ratings-folder"
 
 
-def test_processes_play_the_same_games_deal_by_deal_of_all_matches(tmp_path: Path) -> None:
-    contests = PLAN.contests()[:3]
+def test_processes_play_the_same_games_pairs_first_and_deal_by_deal(tmp_path: Path) -> None:
+    contests = PLAN.contests()[:5]
     here, there = Journal(tmp_path / "here", "five-towers"), Journal(tmp_path / "there", "five-towers")
     played(contests, here)
     results = list(run(contests, there, None, workers=1))
-    assert [result.deal for result in results] == sorted(result.deal for result in results)
+    order = [(len(result.lineup), result.deal) for result in results]
+    assert order == sorted(order)
+    assert {seats for seats, _ in order} == {2, 3}
     for contest in contests:
         kept = sorted(there.results(contest), key=lambda result: (result.deal, result.lineup))
         assert kept == sorted(here.results(contest), key=lambda result: (result.deal, result.lineup))
@@ -195,14 +197,14 @@ def test_what_time_is_worth(tmp_path: Path) -> None:
     plan = Plan("five-towers", games=4, other_games=4, seed=1)
     contests = plan.growth()
     assert [contest.bots for contest in contests] == [
-        ["net-search:iterations=12", "net-search:iterations=4"],
         ["net-search:iterations=40", "net-search:iterations=4"],
+        ["net-search:iterations=120", "net-search:iterations=4"],
     ]
     journal = Journal(tmp_path, "five-towers")
     for deal in range(2):
-        for lineup in contests[1].lineups():
-            shares = [float(bot == contests[1].bots[0]) for bot in lineup]
-            journal.add(contests[1], Result(deal, lineup, [0, 0], shares, [1 + 9 * share for share in shares]))
+        for lineup in contests[0].lineups():
+            shares = [float(bot == contests[0].bots[0]) for bot in lineup]
+            journal.add(contests[0], Result(deal, lineup, [0, 0], shares, [1 + 9 * share for share in shares]))
     [grown] = evaluate(plan, journal).growth
     assert (grown.bot, grown.iterations, grown.times, grown.games, grown.share) == ("net-search", 4, 10, 4, 1)
     assert (grown.milliseconds, grown.usual_milliseconds) == (10, 1)

@@ -49,8 +49,8 @@ def test_games_say_what_can_be_chosen(server: RunningServer) -> None:
 def test_levels_say_how_strong_they_were_measured_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     title = game("five-towers")
     rated = [
-        ratings.RatedLevel("first", "careless", "", 700.4, 650.6, 750, 0.1, []),
-        ratings.RatedLevel("easy", "careless:overlooked=0.2", "", 1000, 1000, 1000, 0.2, []),
+        ratings.RatedLevel("first", "careless:times=3", "", 700.4, 650.6, 750, 0.1, []),
+        ratings.RatedLevel("easy", "careless", "", 1000, 1000, 1000, 0.2, []),
     ]
     matches = [ratings.Match("easy", rated[1].bot, "first", 2, {}, 400, 0.75, 0.7, 0.8)]
     measured = ratings.Ratings(title.id, title.rules_version, rated, matches, [])

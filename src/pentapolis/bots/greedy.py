@@ -22,15 +22,16 @@ class GreedyBot(Bot):
 class CarelessBot(Bot):
     """Chooses like a greedy bot, but overlooks some of what it could do, as people do in their first games."""
 
-    def __init__(self, overlooked: float) -> None:
-        """Choose how much it overlooks, from 0 to 1."""
-        self._overlooked = overlooked
+    def __init__(self, times: float) -> None:
+        """Choose how many times as careless it is as careless people are in a game (`Game.overlooked`)."""
+        self._times = times
 
     def choose(self, world: State, seat: int, luck: Luck) -> int:
         """Return the most promising of the actions that it sees; one at least."""
         open_choices(world, seat, luck)
         actions = world.candidates(seat)
-        seen = [action for action in actions if luck.below(1000) >= 1000 * self._overlooked]
+        noticed = (1.0 - world.game.overlooked) ** self._times
+        seen = [action for action in actions if luck.below(1000) < 1000 * noticed]
         return most_promising(world, seat, luck, OWN_EVALUATION, seen or [actions[luck.below(len(actions))]])
 
 

@@ -25,8 +25,8 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("first", "careless", 0.4),
-    Level("easy", "careless:overlooked=0.2", 0.4),
+    Level("first", "careless:times=3", 0.4),
+    Level("easy", "careless", 0.4),
     Level("medium", "greedy", 0.4),
     Level("hard", "net-search:iterations=4" + CLOCK, 0.8),
     Level("master", "net-search:iterations=40" + CLOCK, 1.2, "net-search:iterations=240,ways=6,plans=100" + CLOCK),

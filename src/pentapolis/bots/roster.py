@@ -37,7 +37,7 @@ def _search_bot(judge: Judge, settings: dict[str, float]) -> Bot:
 
 _BOTS: Final[dict[str, tuple[tuple[str, ...], Callable[[dict[str, float]], Bot]]]] = {
     "random": ((), lambda settings: RandomBot()),
-    "careless": (("overlooked",), lambda settings: CarelessBot(settings.get("overlooked", 0.5))),
+    "careless": (("times",), lambda settings: CarelessBot(settings.get("times", 1.0))),
     "greedy": ((), lambda settings: GreedyBot()),
     "search": (_SEARCH_SETTINGS, lambda settings: _search_bot(OWN_EVALUATION, settings)),
     "net": ((), lambda settings: GreedyBot(LearnedJudge())),

@@ -27,7 +27,7 @@ from pentapolis.games import game
 
 _GROWING: Final = "net-search:iterations"  # of the bot that plays against itself with more of them
 _ITERATIONS: Final = 4
-_TIMES: Final = (3, 10)
+_TIMES: Final = (10, 30)
 
 
 @dataclass(frozen=True)
@@ -137,15 +137,18 @@ class Journal:
 
 
 def run(contests: Sequence[Contest], journal: Journal, seconds: float | None, workers: int | None) -> Iterator[Result]:
-    """Play what is missing on all cores, deal by deal of all matches, and hand out games that are written down.
+    """Play what is missing on all cores, and hand out games that are written down.
 
-    When the time is up, games that are being played are given up.
+    Matches of two come first, since the scale is made from them, deal by deal of all of them. When the time is up, games
+    that are being played are given up.
     """
     until = None if seconds is None else time.monotonic() + seconds
     waiting = [
-        (deal, number, lineup) for number, contest in enumerate(contests) for deal, lineup in journal.missing(contest)
+        (contest.seats != PAIR, deal, number, lineup)
+        for number, contest in enumerate(contests)
+        for deal, lineup in journal.missing(contest)
     ]
-    tasks = [(number, contests[number], deal, lineup) for deal, number, lineup in sorted(waiting)]
+    tasks = [(number, contests[number], deal, lineup) for _, deal, number, lineup in sorted(waiting)]
     with multiprocessing.get_context("spawn").Pool(workers, follow_parent) as pool:
         games = pool.imap_unordered(_play, tasks)
         for _ in tasks:
@@ -167,14 +170,9 @@ def evaluate(plan: Plan, journal: Journal) -> Ratings:
     title = game(plan.game)
     pairs = [contest for contest in plan.contests() if contest.seats == PAIR]
     rated = _rated(title, pairs, journal) if all(_is_told(contest, journal) for contest in pairs) else []
-    met = matches(plan, journal) if rated else []
+    matches = [_match(contest, journal) for contest in plan.contests() if rated and _is_told(contest, journal)]
     growth = [_growth(title, contest, journal) for contest in plan.growth() if _is_told(contest, journal)]
-    return Ratings(title.id, title.rules_version, rated, met, growth)
-
-
-def matches(plan: Plan, journal: Journal) -> list[Match]:
-    """Return what the results say of each match."""
-    return [_match(contest, journal) for contest in plan.contests() if _is_told(contest, journal)]
+    return Ratings(title.id, title.rules_version, rated, matches, growth)
 
 
 def _is_told(contest: Contest, journal: Journal) -> bool:

@@ -51,6 +51,7 @@ class Game:
         self.inputs = Inputs((), ())  # what `State.net_inputs` tells
         self.has_long_turns = False  # turns of many decisions, which bots think of as a whole (`State.midway`)
         self.foresight = 2  # stretches that a race plays on (`State.stretch`)
+        self.overlooked = 0.34  # the share of what could be done that the careless overlook: so the careful win 3 of 4
         self.packs: dict[str, object] = {}  # the content of those that were added, by id
         self.format: str = ""  # of packed states: another one means that they can't be read
 

@@ -36,6 +36,7 @@ class FiveTowers(AgendaGame):
             end_rule="FT-4.2",
         )
         self.inputs = INPUTS
+        self.overlooked = 0.17
 
     def lay_out(self, seats: int, options: Options, luck: Luck, events: list[Event] | None) -> AgendaState:
         """Return the table before the first round."""

@@ -44,6 +44,7 @@ class Ginkgopolis(AgendaGame):
             end_rule="GK-9.2",
         )
         self.inputs = INPUTS
+        self.overlooked = 0.62  # there is a lot to choose from, and much of it is nearly as good
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         if option.name == "hal":

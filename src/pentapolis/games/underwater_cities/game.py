@@ -51,6 +51,7 @@ class UnderwaterCities(AgendaGame):
         )
         self.inputs = INPUTS
         self.has_long_turns = True
+        self.overlooked = 0.08  # at each step of a turn
 
     def allowed(self, option: Option, seats: int) -> tuple[OptionValue, ...]:
         if seats > 1 or option.name == packs.OPTION:
