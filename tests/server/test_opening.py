@@ -111,9 +111,7 @@ def test_a_connection_that_was_open_before_gets_the_seat_and_a_restart_keeps_it(
         record = parse_record(await again.call("GET", f"/api/tables/{id}/record"), game)
         verify(record)
         assert record.players is not None
-        assert [name.endswith(" (easy, careless)") for name in record.players] == [
-            other != seat for other in range(3)
-        ]
+        assert [name.endswith(" (easy, careless)") for name in record.players] == [other != seat for other in range(3)]
 
     wait_for(go_on())
     server.stop()
