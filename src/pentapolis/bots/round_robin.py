@@ -139,8 +139,8 @@ class Journal:
 def run(contests: Sequence[Contest], journal: Journal, seconds: float | None, workers: int | None) -> Iterator[Result]:
     """Play what is missing on all cores, and hand out games that are written down.
 
-    Matches of two, from which the scale is made, come first, and deal by deal of all matches. When the time is up, games
-    that are being played are given up.
+    Matches of two come first, since the scale is made from them, and deal by deal of all of them. When the time is up,
+    games that are being played are given up.
     """
     until = None if seconds is None else time.monotonic() + seconds
     waiting = [
