@@ -6,14 +6,16 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from pentapolis.bots.greedy import GreedyBot
 from pentapolis.bots.judge import OWN_EVALUATION
 from pentapolis.bots.search_bot import SearchBot
 from pentapolis.bots.weights import read
-from pentapolis.games import game
+from pentapolis.games import game, games
 from pentapolis.training import trainer as trainer_module
 from pentapolis.training.self_play import Practice, joined, play
-from pentapolis.training.trainer import Generation, Plan, Trainer
+from pentapolis.training.trainer import Generation, Plan, Trainer, arena_table
 
 PLAN = Plan("five-towers", games=30, duels=8, units=4, passes=1, seed=1)
 
@@ -47,9 +49,28 @@ def test_the_best_weights_are_those_that_won(tmp_path: Path) -> None:
         assert generation.kept == (generation.share > 0.5)
         best = tmp_path / "best.json"
         if generation.kept:
-            assert json.loads(best.read_text("utf-8"))["about"]["generation"] == generation.number
+            about = json.loads(best.read_text("utf-8"))["about"]
+            assert about["generation"] == generation.number
+            assert [(row["seats"], row["games"]) for row in about["arena"]] == [(seats, 2) for seats in (2, 3, 4, 5)]
     if best.exists():
         read(game("five-towers"), best.read_text("utf-8"))
+
+
+def test_a_table_of_duels_tells_shares_with_intervals() -> None:
+    table = arena_table({3: [1.0, 0.5, 1.0, 0.5], 2: [0.0, 1.0]})
+    assert [(row["seats"], row["games"], row["share"]) for row in table] == [(2, 4, 0.5), (3, 8, 0.75)]
+    for row in table:
+        assert 0 <= row["low"] < row["share"] < row["high"] <= 1
+
+
+@pytest.mark.parametrize("id", games())
+def test_every_net_tells_what_it_won_against_the_evaluation_alone(id: str) -> None:
+    package = type(game(id)).__module__.rpartition(".")[0]
+    about = json.loads(resources.files(package).joinpath("weights.json").read_text("utf-8"))["about"]
+    assert [row["seats"] for row in about["arena"]] == [seats for seats in game(id).seat_counts if seats > 1]
+    for row in about["arena"]:
+        assert row["games"] > 0
+        assert 0 <= row["low"] <= row["share"] <= row["high"] <= 1
 
 
 def test_positions_come_to_the_final_points() -> None:

@@ -162,14 +162,14 @@ def _standing(bot: str, results: Sequence[Result]) -> Standing:
                 shares.setdefault(result.deal, []).append(result.shares[seat])
                 scores.setdefault(result.deal, []).append(float(result.totals[seat]))
     played = sum(len(deal) for deal in shares.values())
-    share, share_error = _mean_and_error(list(shares.values()))
-    score, score_error = _mean_and_error(list(scores.values()))
-    low, high = _share_interval(share, share_error, played)
+    share, share_error = mean_and_error(list(shares.values()))
+    score, score_error = mean_and_error(list(scores.values()))
+    low, high = share_interval(share, share_error, played)
     margin = _SURE * score_error
     return Standing(bot, played, share, low, high, score, score - margin, score + margin)
 
 
-def _mean_and_error(deals: list[list[float]]) -> tuple[float, float]:
+def mean_and_error(deals: list[list[float]]) -> tuple[float, float]:
     """Return the mean and its standard error; games of one deal share their luck, so that deals are what is counted."""
     total = sum(len(deal) for deal in deals)
     mean = sum(sum(deal) for deal in deals) / total
@@ -179,7 +179,7 @@ def _mean_and_error(deals: list[list[float]]) -> tuple[float, float]:
     return mean, math.sqrt(squares * len(deals) / (len(deals) - 1)) / total
 
 
-def _share_interval(share: float, error: float, played: int) -> tuple[float, float]:
+def share_interval(share: float, error: float, played: int) -> tuple[float, float]:
     """Return Wilson's interval, for as many independent games as would give this standard error."""
     if math.isinf(error):
         return 0.0, 1.0

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from pentapolis.bots.arena import play_on
+from pentapolis.bots.arena import mean_and_error, play_on, share_interval
 from pentapolis.bots.bot import Bot
 from pentapolis.bots.greedy import GreedyBot
 from pentapolis.bots.judge import Judge
@@ -108,12 +108,15 @@ class Trainer:
         for done, _ in enumerate(lessons, start=1):
             self._progress("learn", done, passes)
         np.savez(self._folder / "learner.npz", **learner.kept())  # type: ignore[arg-type]  # stubs: a flag among arrays
+        layers = learner.whole(self._title.inputs)
         about: dict[str, object] = {"plan": asdict(self._plan), "generation": number}
-        weights = write(self._title, learner.whole(self._title.inputs), about)
-        share = self._duels(weights, number)
+        weights = write(self._title, layers, about)
+        duels = self._duels(weights, self._best, number)
+        share = float(np.mean([share for shares in duels.values() for share in shares]))
         if share > 0.5:
-            self._best = weights
-            (self._folder / "best.json").write_text(weights, "utf-8")
+            alone = duels if self._best is None else self._duels(weights, None, number)
+            self._best = write(self._title, layers, about | {"arena": arena_table(alone)})
+            (self._folder / "best.json").write_text(self._best, "utf-8")
         return Generation(number, len(learned.places), before, learner.error(tested), share, share > 0.5)
 
     def _play(self, number: int) -> None:
@@ -137,18 +140,27 @@ class Trainer:
     def _material(self, number: int) -> Material:
         return Material.load(self._folder / f"games-{number}.npz")
 
-    def _duels(self, weights: str, number: int) -> float:
-        """Return the share of the wins that the new net takes from the best so far, as if both had as many seats."""
+    def _duels(self, new: str, old: str | None, number: int) -> dict[int, list[float]]:
+        """Return for each number of seats what the new net takes in each deal from another, or the evaluation alone."""
         seats = [count for count in self._title.seat_counts if count > 1]
         deals = range(self._plan.duels // 2)
-        duels = (
-            Duel(self._plan.game, weights, self._best, seats[deal % len(seats)], number << 32 | deal) for deal in deals
-        )
-        shares: list[float] = []
-        for share in self._pool.map(play_duel, duels, chunksize=4):
-            shares.append(share)
-            self._progress("duel", len(shares), len(deals))
-        return float(np.mean(shares))
+        duels = [Duel(self._plan.game, new, old, seats[deal % len(seats)], number << 32 | deal) for deal in deals]
+        shares: dict[int, list[float]] = {}
+        for done, share in enumerate(self._pool.map(play_duel, duels, chunksize=4), start=1):
+            shares.setdefault(duels[done - 1].seats, []).append(share)
+            self._progress("duel", done, len(deals))
+        return shares
+
+
+def arena_table(duels: dict[int, list[float]]) -> list[dict[str, float]]:
+    """Return what a net has won in its duels with the evaluation alone, with 95 % intervals, for its file."""
+    table = []
+    for seats, shares in sorted(duels.items()):
+        share, error = mean_and_error([[share] for share in shares])
+        low, high = share_interval(share, error, 2 * len(shares))
+        told = {"share": round(share, 3), "low": round(low, 3), "high": round(high, 3)}
+        table.append({"seats": seats, "games": 2 * len(shares), **told})
+    return table
 
 
 def _whole_games(material: Material, positions: int) -> int:
