@@ -8,6 +8,7 @@ from typing import Final
 
 from pentapolis.games.underwater_cities.components import ACTION, INSTANT, PERMANENT, PRODUCTION
 from pentapolis.games.underwater_cities.effects import Parts
+from pentapolis.games.underwater_cities.goods import Goods
 from pentapolis.games.underwater_cities.network import is_connected
 from pentapolis.games.underwater_cities.places import (
     METROPOLIS_PLACES,
@@ -128,9 +129,10 @@ def _handicap(s: Table) -> float:
 
 def _guess(s: Table, seat: int) -> float:
     """Return what is there, what it will give in Productions to come, and what the turns to come may bring."""
+    player = s.players[seat]
     if s.agenda is None:
-        return float(total(s.players[seat]))
-    return guess(s, seat, features(s, seat))
+        return float(total(player))
+    return guess(s, seat, features(s, seat, output_of(player)))
 
 
 def guess(s: Table, seat: int, told: list[float]) -> float:
@@ -156,12 +158,11 @@ def _productions_left(s: Table, seat: int) -> int:
     return left - 1 if seat in s.order[: producing(s)] else left
 
 
-def features(s: Table, seat: int) -> list[float]:
-    """Return what counts about a player."""
+def features(s: Table, seat: int, output: Goods) -> list[float]:
+    """Return what counts about a player, who has such an output."""
     player = s.players[seat]
     goods = player.goods
     times = _productions_left(s, seat)
-    output = output_of(player)
     hungry = hunger(player)
     kelp = output.kelp - hungry
     by_cards, _ = converted(player)

@@ -53,9 +53,9 @@ def net_inputs(s: Table) -> list[Features]:
 
 def _player(s: Table, seat: int) -> Features:
     player = s.players[seat]
-    told = features(s, seat)
-    promise = guess(s, seat, told)
     output = output_of(player)
+    told = features(s, seat, output)
+    promise = guess(s, seat, told)
     colours = [0] * len(COLOURS)
     for card in player.hand:
         colour = s.components.cards[card].colour
