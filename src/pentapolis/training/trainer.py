@@ -114,8 +114,8 @@ class Trainer:
         duels = self._duels(weights, self._best, number)
         share = float(np.mean([share for shares in duels.values() for share in shares]))
         if share > 0.5:
-            alone = duels if self._best is None else self._duels(weights, None, number)
-            self._best = write(self._title, layers, about | {"arena": arena_table(alone)})
+            with_evaluation = duels if self._best is None else self._duels(weights, None, number)
+            self._best = write(self._title, layers, about | {"arena": arena_table(with_evaluation)})
             (self._folder / "best.json").write_text(self._best, "utf-8")
         return Generation(number, len(learned.places), before, learner.error(tested), share, share > 0.5)
 
