@@ -4,10 +4,10 @@ import itertools
 import math
 import multiprocessing
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from pentapolis.bots.bot import Bot, ask
 from pentapolis.bots.processes import follow_parent
@@ -17,6 +17,8 @@ from pentapolis.core.luck import Luck
 from pentapolis.core.problem import Problem
 from pentapolis.core.state import State
 from pentapolis.games import game
+
+MakeBot: TypeAlias = Callable[[str], Bot]  # from its name
 
 _SURE: Final = 1.96  # standard deviations to each side that hold 95 %
 
@@ -82,9 +84,9 @@ class Standing:
     score_high: float
 
 
-def play(contest: Contest, deal: int, lineup: list[str]) -> Result:
+def play(contest: Contest, deal: int, lineup: list[str], make: MakeBot = make_bot) -> Result:
     """Play one game; the table's luck depends on the deal only, each bot's own luck on its seat too."""
-    bots = [_Timed(make_bot(name)) for name in lineup]
+    bots = [_Timed(make(name)) for name in lineup]
     table_luck = Luck(contest.seed << 32 | deal)
     bot_lucks = [Luck(contest.seed << 64 | deal << 8 | seat + 1) for seat in range(contest.seats)]
     title = game(contest.game)

@@ -4,6 +4,7 @@ With two players every level meets every other one; with more, the next weaker o
 can be played alone. Bots play without a clock, so that the same seed gives the same games on every machine.
 """
 
+import functools
 import itertools
 import json
 import multiprocessing
@@ -17,9 +18,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from pentapolis.bots import levels
-from pentapolis.bots.arena import Contest, Result, play, standings
+from pentapolis.bots.arena import Contest, MakeBot, Result, play, standings
 from pentapolis.bots.processes import follow_parent
 from pentapolis.bots.ratings import ANCHOR, PAIR, Growth, Match, RatedLevel, Ratings, choices_of, weights_of
+from pentapolis.bots.roster import make_bot
 from pentapolis.bots.scale import Meeting, rate
 from pentapolis.core.game import Game, Options
 from pentapolis.core.problem import Problem
@@ -136,7 +138,13 @@ class Journal:
         return self._results.setdefault((contest.seed, contest.seats, *contest.bots), {})
 
 
-def run(contests: Sequence[Contest], journal: Journal, seconds: float | None, workers: int | None) -> Iterator[Result]:
+def run(
+    contests: Sequence[Contest],
+    journal: Journal,
+    seconds: float | None,
+    workers: int | None,
+    make: MakeBot = make_bot,
+) -> Iterator[Result]:
     """Play what is missing on all cores, and hand out games that are written down.
 
     Matches of two come first, since the scale is made from them, and deal by deal of all of them. When the time is up,
@@ -150,7 +158,7 @@ def run(contests: Sequence[Contest], journal: Journal, seconds: float | None, wo
     ]
     tasks = [(number, contests[number], deal, lineup) for _, deal, number, lineup in sorted(waiting)]
     with multiprocessing.get_context("spawn").Pool(workers, follow_parent) as pool:
-        games = pool.imap_unordered(_play, tasks)
+        games = pool.imap_unordered(functools.partial(_play, make), tasks)
         for _ in tasks:
             try:
                 number, result = games.next(None if until is None else max(0.0, until - time.monotonic()))
@@ -160,9 +168,9 @@ def run(contests: Sequence[Contest], journal: Journal, seconds: float | None, wo
             yield result
 
 
-def _play(task: tuple[int, Contest, int, list[str]]) -> tuple[int, Result]:
+def _play(make: MakeBot, task: tuple[int, Contest, int, list[str]]) -> tuple[int, Result]:
     number, contest, deal, lineup = task
-    return number, play(contest, deal, lineup)
+    return number, play(contest, deal, lineup, make)
 
 
 def evaluate(plan: Plan, journal: Journal) -> Ratings:
