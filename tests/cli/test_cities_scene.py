@@ -74,4 +74,4 @@ def test_cards_and_goals_are_put_into_words() -> None:
     assert "4 points per building: red, exactly 3 floors" in text
     assert "2 points per set of buildings: red + blue + green + yellow" in text
     assert "1 point per 2 buildings: exactly 1 floor" in text
-    assert "At least 6 buildings: water on a side" in text
+    assert "At least 6 buildings: beside water" in text
