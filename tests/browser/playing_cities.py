@@ -45,7 +45,7 @@ class Cities:
         self.queue = page.get_by_role("list", name="What I have taken").get_by_role("button")
         self.put = page.get_by_role("button", name=re.compile("^Place it"))
         self.leave = page.get_by_role("button", name="Leave it")
-        self.turn = page.get_by_role("button", name="Turn", exact=True)
+        self.turn = page.get_by_role("button", name="Rotate", exact=True)
         self.points = page.get_by_role("region", name="My points").locator(".points > b .unseen")
         self.forecast = page.get_by_role("region", name="My points").locator(".then")
         self.ending = page.get_by_role("dialog").filter(

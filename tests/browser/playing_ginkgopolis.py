@@ -77,7 +77,7 @@ class Game:
             press(payable.nth(turn % payable.count()))
 
     def _give(self, press: Press) -> None:
-        free = self.tiles.and_(self.page.locator("button:enabled"))
+        free = self.tiles.and_(self.page.locator("button:not([aria-disabled=true])"))
         if free.count():
             press(free.first)
         press(self.go)

@@ -39,7 +39,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     page.locator('.group.legal[data-group^="tiles"]').first.click()
     assert game.phase() == "placing"
     game.queue.first.drag_to(game.places.first)
-    expect(page.get_by_role("log").get_by_text(re.compile("^You place tile"))).to_have_count(1)
+    expect(page.get_by_role("log").get_by_text(re.compile("^You place a tile"))).to_have_count(1)
     game.phase()
     game.undo.click()
     expect(game.put).to_be_visible()

@@ -71,7 +71,7 @@ def test_cards_and_goals_are_put_into_words() -> None:
     scene = scene_of(CITIES, NAMES[:2], "en")
     state = CITIES.position("board: rio\nrow cards: red-threes, all-colours, low-houses")
     text = " ".join(" ".join(drawn(scene.table(state.view(0), 120), 120)).split())
-    assert "4 points for each building: red, exactly 3 floors" in text
-    assert "2 points for each set of buildings, one of each: red + blue + green + yellow" in text
-    assert "1 point for every 2 buildings: exactly 1 floor" in text
-    assert "At least 6 buildings: water on a side" in text
+    assert "4 points per building: red, exactly 3 floors" in text
+    assert "2 points per set of buildings: red + blue + green + yellow" in text
+    assert "1 point per 2 buildings: exactly 1 floor" in text
+    assert "At least 6 buildings: beside water" in text

@@ -62,8 +62,14 @@ class BuildingSets(Pattern):
         return min([slot.promise(city, hope) for slot in self.slots])
 
     def groups(self) -> list[list[Phrase]]:
-        """Return the slots in words."""
-        return filled([slot.phrases() for slot in self.slots])
+        """Return the slots in words: heights as mere numbers, if there is nothing else to say."""
+        exact = [slot.low for slot in self.slots if slot.is_height()]
+        if len(exact) < len(self.slots):
+            return filled([slot.phrases() for slot in self.slots])
+        return [
+            [Phrase("cities.part.height", {"floors": floors, "last": "yes" if floors == exact[-1] else "no"})]
+            for floors in exact
+        ]
 
 
 class DistinctBuildings(Pattern):

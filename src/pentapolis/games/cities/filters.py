@@ -101,6 +101,10 @@ class BuildingFilter:
             found += side.phrases()
         return found
 
+    def is_height(self) -> bool:
+        """Whether it asks for a height and nothing else."""
+        return self.low == self.high and self.colours == ALL_COLOURS and not self.beside
+
     def excludes(self, other: "BuildingFilter") -> bool:
         """Whether no building can pass both filters, whatever its neighbours."""
         return not self.colours & other.colours or self.low > other.high or other.low > self.high
@@ -136,6 +140,10 @@ class SpaceFilter:
         for side in self.beside:
             found &= side.spaces(city)
         return found
+
+    def is_coloured_plot(self) -> bool:
+        """Whether it asks for plots of a colour and nothing else."""
+        return self.terrain == PLOT and self.colour >= 0 and self.built < 0 and not self.feature and not self.beside
 
     def phrases(self) -> list[Phrase]:
         """Return what it says."""

@@ -7,7 +7,7 @@ from pentapolis.games.cities.city import City
 from pentapolis.games.cities.filters import BuildingFilter, SpaceFilter
 from pentapolis.games.cities.hope import Hope
 from pentapolis.games.cities.patterns import ANY_OF, MOST_SIZE, Pattern
-from pentapolis.games.cities.tiles import PARK, PARK_FEATURES, PLOT, WATER_FEATURES
+from pentapolis.games.cities.tiles import COLOUR_COUNT, PARK, PARK_FEATURES, PLOT, WATER_FEATURES
 from pentapolis.games.cities.wording import Phrase
 
 
@@ -67,7 +67,9 @@ class LargestArea(Pattern):
         return self.count(city) + (0.3 if self.any_of[0].terrain == PLOT else 0.45) * hope.tiles
 
     def groups(self) -> list[list[Phrase]]:
-        """Return the filters in words."""
+        """Return the filters in words, those of plots of every colour as one."""
+        if sorted([space.colour for space in self.any_of if space.is_coloured_plot()]) == list(range(COLOUR_COUNT)):
+            return [[Phrase("cities.part.one-colour", {})]]
         return [space.phrases() for space in self.any_of]
 
 

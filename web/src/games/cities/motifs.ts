@@ -25,6 +25,8 @@ interface Told {
   kinds: number;
   copies: number;
   built: boolean;
+  /** Whether all are of one colour, whichever. */
+  alike: boolean;
   sign: string;
 }
 
@@ -42,11 +44,12 @@ const SIDE = 17; // of a small square of ground
 
 /** What the phrases of a group say. */
 function told(group: readonly Phrase[]): Told {
-  const found: Told = { colours: [], floors: null, terrains: [], beside: [], differ: "", size: null, kinds: 0, copies: 1, built: false, sign: "" };
+  const found: Told = { colours: [], floors: null, terrains: [], beside: [], differ: "", size: null, kinds: 0, copies: 1, built: false, alike: false, sign: "" };
   for (const { key, params } of group) {
     const { colour, floors, bound, terrain, least, built, differ, relation, size, kinds, copies, buildings, colours } = params;
     if (key.endsWith(".colour")) found.colours.push(String(colour));
-    if (key.endsWith(".floors")) found.floors = Number(floors);
+    if (key.endsWith(".one-colour")) found.alike = true;
+    if (floors !== undefined) found.floors = Number(floors);
     if (key.endsWith(".beside")) found.beside.push(...Array<string>(Number(least)).fill(String(terrain)));
     if (key.endsWith(".terrain")) {
       found.terrains.push(String(terrain));
@@ -133,7 +136,7 @@ const DRAWINGS: Record<string, Draw> = {
   "distinct-buildings": ([one = NOTHING]) => housesAt(differing(one), one),
   "adjacent-pairs": ([one = NOTHING]) =>
     one.differ === "floors" ? street([{ colour: ANY, floors: 2 }, { colour: ANY, floors: 2 }]) : street([{ colour: "red", floors: one.differ === "both" ? 2 : 1 }, { colour: "blue", floors: one.differ === "both" ? 2 : 1 }]),
-  "largest-area": ([one = NOTHING, ...more]) => (one.built ? street(COLOURS.map((colour) => ({ colour, floors: 1 }))) : more.length > 0 ? street(Array<House>(4).fill({ colour: one.colours[0] ?? ANY, floors: 1 })) : squares(one.colours[0] ?? one.terrains[0] ?? "park", AREA)),
+  "largest-area": ([one = NOTHING]) => (one.built ? street(COLOURS.map((colour) => ({ colour, floors: 1 }))) : one.alike ? street(Array<House>(4).fill({ colour: COLOURS[0]!, floors: 1 })) : squares(one.colours[0] ?? one.terrains[0] ?? "park", AREA)),
   "count-areas": ([one = NOTHING]) => [
     ...squares(one.terrains[0] ?? "park", areaOf(one.kinds ? 4 : (one.size ?? 2))),
     ...furnished(one.terrains[0] ?? "park", one.kinds),

@@ -58,7 +58,7 @@ describe("a group", () => {
     const table = await show("taking");
     expect(table.find("[data-group='cards 1'] .gain").textContent).toBe("+1");
     table.look("[data-group='cards 1']");
-    expect([table.hint(), table.forecast(), table.lit()]).toEqual(["Blue Houses: 1 point for each building: blue. It would bring you 1 point as your city is now.", "→ 8", 1]);
+    expect([table.hint(), table.forecast(), table.lit()]).toEqual(["Blue Houses: 1 point per building: blue. It would bring you 1 point as your city is now.", "→ 8", 1]);
   });
 
   test("can be tried out while the others play, but not taken", async () => {
@@ -126,7 +126,7 @@ test("a tile is turned and placed with keys", async () => {
   const table = await show("placing");
   expect(table.page.querySelectorAll("[data-place]")).toHaveLength(6);
   table.key("r");
-  expect(table.labels("[data-place]")).toContain("t11 (red–park/water–yellow) on row 0, column 1, +1 point");
+  expect(table.labels("[data-place]")).toContain("red–park/water–yellow on row 0, column 1, +1 point");
   table.press("[data-place='tile 0,-1']");
   expect(table.hint()).toBe("The Great Park +1 · The Long Meadow 2/6");
   table.key("Enter");

@@ -11,8 +11,8 @@ export function headline(view: CitiesView, _names: string[], _rounds: number, sa
   return say("cities.page.headline", { board, round: view.round, rounds: view.rounds });
 }
 
-export function sentence({ using, thing, taken, props }: Turn): string {
-  if (!using || !thing || thing.sort === "tile" || taken.length === 1) return props.prompt;
+export function sentence({ using, thing, props }: Turn): string {
+  if (!using || !thing || thing.sort === "tile") return props.prompt;
   return props.say("cities.page.where", { thing: thing.name });
 }
 

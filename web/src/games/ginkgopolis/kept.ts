@@ -27,11 +27,12 @@ export function actionOf(card: Card, tile: Tile | null): Trigger {
   return tile ? printedOf(card).with_tile : "exploit";
 }
 
-/** Something that pays at a trigger: a character, or a kept card. */
+/** Something that pays at a trigger: a character, or kept cards of one colour that pay the same. */
 export interface Bonus {
-  /** 0 for a character. */
-  number: number;
+  /** None for a character. */
+  cards: Card[];
   colour: Colour;
+  /** What each of them pays. */
   goods: Goods;
 }
 
@@ -50,9 +51,13 @@ export function holdingOf(view: GinkgopolisView, place: number): Holding {
 export function bonusesAt({ characters, kept }: Holding, trigger: Trigger): Bonus[] {
   const people = characters.filter((one) => one.trigger === trigger);
   const cards = kept.filter((card) => printedOf(card).trigger === trigger);
+  const paysAs = (card: Card): string => `${card.colour} ${JSON.stringify(printedOf(card).goods)}`;
   return [
-    ...people.map(({ colour }) => ({ number: 0, colour, goods: { [goodOf(colour)]: 1 } })),
-    ...cards.map((card) => ({ number: card.number, colour: card.colour as Colour, goods: printedOf(card).goods })),
+    ...people.map(({ colour }) => ({ cards: [], colour, goods: { [goodOf(colour)]: 1 } })),
+    ...[...new Set(cards.map(paysAs))].map((kind) => {
+      const alike = cards.filter((card) => paysAs(card) === kind);
+      return { cards: alike, colour: alike[0]!.colour as Colour, goods: printedOf(alike[0]!).goods };
+    }),
   ];
 }
 

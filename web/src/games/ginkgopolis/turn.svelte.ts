@@ -97,10 +97,10 @@ export class Turn {
     const { card } = this;
     return new Set(this.#view.tiles.filter((tile) => card && this.forecasts.of(card, tile)?.payable === false).map(tileId));
   });
-  /** Tiles that can't be given back, since they are sealed with a card. */
-  readonly barred = $derived.by(() => {
-    if (this.deciding !== "giving") return new Set<string>();
-    return new Set(this.#view.tiles.map(tileId).filter((id) => !this.allows({ kind: "give", tile: id })));
+  /** The tiles that can be given back, which one that is sealed with a card can't; null while I decide something else. */
+  readonly free = $derived.by(() => {
+    if (this.deciding !== "giving") return null;
+    return new Set(this.#view.tiles.map(tileId).filter((id) => this.allows({ kind: "give", tile: id })));
   });
   /** The cells that cards of my hand name. */
   readonly held = $derived.by(() => {
@@ -136,7 +136,9 @@ export class Turn {
 
   pickTile = (tile: Tile | null): void => {
     this.begin();
-    this.selection.pickTile(tile ? tileId(tile) : null, this.deciding === "giving");
+    const id = tile && tileId(tile);
+    if (id && this.free?.has(id) === false) void this.#explain({ kind: "give", tile: id });
+    else this.selection.pickTile(id, this.deciding === "giving");
   };
 
   /** Choose the card of my hand that names a cell; whether there is one. */
