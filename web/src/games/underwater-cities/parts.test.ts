@@ -32,7 +32,7 @@ test("the cards of a pack take the place of the game's own", () => {
   expect(new Wording(say).card(1)).toBe("Gain 5 points.");
   expect(allCards().length).toBe(206);
   learn("standard", standard);
-  expect(new Wording(say).card(1)).toBe("Gain 1 kelp, 1 steelplast, 1 credit.");
+  expect(new Wording(say).card(1)).toBe("1 kelp, 1 steelplast and 1 credit.");
 });
 
 test("a card with options of its own says all of it", () => {
