@@ -29,15 +29,15 @@ test("the cards of a pack take the place of the game's own", () => {
   const pack = structuredClone(standard);
   pack.cards[0]!.effects = [{ op: "gain", goods: { points: 5 } }] as (typeof pack.cards)[0]["effects"];
   learn("mine@0", pack);
-  expect(new Wording(say).card(1)).toBe("Gain 5 points.");
+  expect(new Wording(say).card(1)).toBe("5 points.");
   expect(allCards().length).toBe(206);
   learn("standard", standard);
   expect(new Wording(say).card(1)).toBe("1 kelp, 1 steelplast and 1 credit.");
 });
 
 test("a card with options of its own says all of it", () => {
-  expect(new Wording(say).card(8)).toBe("Build: building for free, and you may upgrade it at once for 1 science.");
-  expect(new Wording(say).card(206)).toBe("Choose: gain 1 steelplast / gain 1 credit.");
+  expect(new Wording(say).card(8)).toBe("Build a building for free, and you may upgrade it at once for 1 science.");
+  expect(new Wording(say).card(206)).toBe("Choose: 1 steelplast or 1 credit.");
 });
 
 test("the parts that actions number are those that are carried out", () => {
