@@ -1,5 +1,6 @@
 // What of a table is outside the window, covered, out of reach or cut. What a decision needs is in the window, whole and
-// uncovered; other controls may have to be scrolled to; text that is cut is whole in a title.
+// uncovered; other controls may have to be scrolled to; text that is cut is whole in a title. Nothing leaves its button, and
+// no button of the prompt lies over another.
 () => {
   const found = new Set();
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
@@ -42,6 +43,35 @@
     else if (!hits(control)) found.add(`covered: ${named(control)}`);
   }
 
+  // Its buttons beside each other; what scrolls below something that stays is seen elsewhere.
+  const seen = (node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const box = { left, top, right, bottom };
+    for (const outer of ancestors(node.parentElement)) {
+      if (getComputedStyle(outer).overflow === "visible") continue;
+      const bounds = outer.getBoundingClientRect();
+      box.left = Math.max(box.left, bounds.left);
+      box.right = Math.min(box.right, bounds.right);
+      box.top = Math.max(box.top, bounds.top);
+      box.bottom = Math.min(box.bottom, bounds.bottom);
+    }
+    return box;
+  };
+  const buttons = [...(prompt?.querySelectorAll("button, .btn") ?? [])].filter(
+    (button) => shown(button) && getComputedStyle(button).position !== "sticky",
+  );
+  buttons.forEach((button, place) => {
+    const box = seen(button);
+    const bounds = prompt.getBoundingClientRect();
+    if (box.top < bounds.top - 1 || box.bottom > bounds.bottom + 1) found.add(`outside the prompt: ${named(button)}`);
+    for (const other of buttons.slice(place + 1)) {
+      const { left, top, right, bottom } = seen(other);
+      const wide = Math.min(box.right, right) - Math.max(box.left, left);
+      const high = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+      if (wide > 1 && high > 1) found.add(`overlap: ${named(button)} and ${named(other)}`);
+    }
+  });
+
   // Every other control, scrolled to.
   const places = all.map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
   const page = [scrollX, scrollY];
@@ -57,17 +87,19 @@
   });
   scrollTo(...page);
 
-  // Every text, in its boxes up to the one that scrolls.
+  // Every text, in its boxes up to the one that scrolls, or that cuts what is whole in a title.
   const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const parent = text.parentElement;
-    if (!text.data.trim() || parent.closest(".skip, script, style, [title]") || !shown(parent)) continue;
+    if (!text.data.trim() || parent.closest(".skip, script, style") || !shown(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (!box.width || !box.height) continue;
+    const titled = parent.closest("[title]");
     for (const node of ancestors(parent)) {
       const { overflowX, overflowY } = getComputedStyle(node);
+      if (titled && overflowX !== "visible") break;
       if (/auto|scroll/.test(overflowX + overflowY) || node.matches("[data-pans]")) break;
       const bounds = node.getBoundingClientRect();
       const holds = node.matches("button, .btn, .tag, html");

@@ -31,7 +31,7 @@ class UnderwaterCities:
         self.matching = page.locator(".offer [data-card].lit")
         self.spots = page.get_by_role("group", name="Where it can go").get_by_role("button")
         self.confirm = page.locator(".choices .confirm")
-        self.answers = page.locator(".choices .answer:not(.quiet)")
+        self.answers = page.locator(".choices .answer:not(.quiet, [aria-disabled])")
         self.stops = page.locator(".choices .answer.quiet")
         self.ending = page.get_by_role("dialog").filter(
             has=page.get_by_role("heading", name=re.compile("win|won|count"))

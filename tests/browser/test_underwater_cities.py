@@ -8,8 +8,10 @@ from tests.browser.conftest import Visit
 from tests.browser.ending import check_ending
 from tests.browser.playing import Keys, click, tap
 from tests.browser.playing_underwater_cities import Phase, UnderwaterCities, decide_by_keys
+from tests.browser.sizes import WINDOWS, defects, play_on, show
 from tests.browser.visitor import Visitor
 
+_QUESTIONS = 4  # different ones with words in their answers
 _CATEGORIES = ["Points on the track", "Brown metropolis", "End-scoring cards", "Connected cities", "Resources"]
 
 
@@ -100,6 +102,31 @@ def test_slot_and_card_are_one_plan_and_can_be_taken_back(visit: Visit) -> None:
     log = visitor.page.get_by_role("log")
     expect(log.get_by_text(re.compile("^You take"))).to_have_count(1)
     expect(log.get_by_text(re.compile("^You (play|discard)")).first).to_be_visible()
+
+
+def test_answers_stay_in_their_buttons_in_every_window(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    id = visitor.sit("easy", game="underwater-cities")
+    answers = page.locator(".choices .worded")
+    seen: set[str] = set()
+    found: list[str] = []
+    while len(seen) < _QUESTIONS and not play_on(page, id, 1):
+        expect(page.locator("section.urgent:has([data-prompt])")).to_be_visible()
+        page.wait_for_timeout(300)  # the answers of the decision before
+        question = " ".join(answer.get_attribute("data-decides") or "" for answer in answers.all())
+        question += page.locator(".todo").inner_text() if question else ""
+        if not question or question in seen:
+            continue
+        seen.add(question)
+        for window in WINDOWS:
+            for swapped in (False, True):
+                show(page, window, swapped=swapped)
+                where = f"{question}, {window.width}×{window.height}"
+                found += [f"{where}: {defect}" for defect in defects(page)]
+        show(page, WINDOWS[0], swapped=False)
+    assert len(seen) == _QUESTIONS
+    assert not found, "\n".join(found)
 
 
 def test_a_slot_that_is_taken_tells_why_not(visit: Visit) -> None:

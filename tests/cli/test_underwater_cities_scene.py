@@ -36,22 +36,22 @@ def test_everything_has_words(language: str) -> None:
 
 def test_words_say_what_a_card_does() -> None:
     words = Wording(STANDARD, "en")
-    assert words.card(1) == "gain 1 kelp, 1 steelplast, 1 credit"
-    assert words.card(3) == "build: tunnel for 1 credit"
-    assert words.card(69) == "build: tunnel (up to 2), 1 credit cheaper each"
-    assert words.card(34) == "build: farm or desalination plant; gain 1 card"
-    assert words.card(42) == "gain 1 credit for every 2 connected cities"
-    assert words.card(59).startswith("if your marker is on space 3 of the federation track: gain 1 steelplast")
-    assert words.card(60) == "discard a card: gain 1 kelp, 1 steelplast"
-    assert words.card(72) == "gain what up to 2 of these, upgraded and connected, would produce: structure"
-    assert words.card(85) == "2 points for each of these: connected metropolises, at most 4 points"
-    assert words.card(103) == "if this Production gives you 1 biomatter or more: gain 2 points"
-    assert words.card(175).startswith("if you have at least 1 of these: connected symbiotic cities: gain 2 points;")
+    assert words.card(1) == "1 kelp, 1 steelplast and 1 credit"
+    assert words.card(3) == "build a tunnel for 1 credit"
+    assert words.card(69) == "build up to 2 tunnels, 1 credit cheaper each"
+    assert words.card(34) == "build a farm or desalination plant; 1 card"
+    assert words.card(42) == "1 credit for every 2 connected cities"
+    assert words.card(59).startswith("with your marker on space 3 of the federation track: 1 steelplast")
+    assert words.card(60) == "for a discarded card: 1 kelp and 1 steelplast"
+    assert words.card(72) == "collect from up to 2 connected upgraded structures"
+    assert words.card(85) == "2 points for each connected metropolis, at most 4 points"
+    assert words.card(103) == "if this Production gives you 1 biomatter or more: 2 points"
+    assert words.card(175).startswith("with at least 1 connected symbiotic city: 2 points;")
     hungarian = Wording(STANDARD, "hu")
-    assert hungarian.card(3) == "építs: alagút ennyiért: 1 kredit"
-    assert hungarian.card(42) == "minden 2 összekötött város után kapsz: 1 kredit"
-    assert hungarian.card(88) == "minden összekötött hínártelep után kapsz: 1 hínár, legfeljebb 3 alkalommal"
-    assert hungarian.card(202) == "amikor előrejutsz a szövetségsávon, a lépésedben egyszer: kapsz: 1 kredit"
+    assert hungarian.card(3) == "alagút építése 1 kreditért"
+    assert hungarian.card(42) == "1 kredit minden 2 összekötött város után"
+    assert hungarian.card(88) == "1 hínár minden összekötött hínártelep után, legfeljebb 3 alkalommal"
+    assert hungarian.card(202) == "amikor előrejutsz a szövetségsávon, lépésenként egyszer: 1 kredit"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,12 +81,12 @@ def test_parts_and_cards_say_what_they_do() -> None:
     scene = UnderwaterCitiesScene(UNDERWATER_CITIES, ["Ann", "Bob", "Cleo"], "en")
     state = play(position("seats: 3\nhand 0: 27 1\ngoods 0: 9 credits"), "place red-4")
     assert [answer.words for answer in scene.answers(state, 0)] == [
-        "Play card 1: gain 1 kelp, 1 steelplast, 1 credit",
-        "Play card 27: build: desalination plant; gain 1 kelp",
+        "Play card 1: 1 kelp, 1 steelplast and 1 credit",
+        "Play card 27: build a desalination plant; 1 kelp",
     ]
     play(state, "play 27", "slot-first")
     assert [answer.words for answer in scene.answers(state, 0)] == [
-        "Part 1: build: desalination plant",
-        "Part 2: gain 1 kelp",
+        "Part 1: build a desalination plant",
+        "Part 2: 1 kelp",
         "No more of it",
     ]

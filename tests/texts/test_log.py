@@ -94,8 +94,13 @@ UNDERWATER: list[tuple[Event, str, str]] = [
         "Réka fejleszt: alagút (kelet – északkelet).",
     ),
     (MetropolisConnected(0, "mb07"), "Réka connects blue metropolis 7.", "Réka összeköti: 7. kék metropolisz."),
-    (ActionCardUsed(0, 206), "Réka uses the personal assistant.", "Réka akciókártyát használ: személyes asszisztens."),
-    (Produced(1, Amounts(2, 0, 0, 0, 0, 1)), "Domb produces: 2 kelp 1 point.", "Domb termelése: 2 hínár 1 pont."),
+    (ActionCardUsed(0, 206), "Réka uses the personal assistant.", "Réka akciókártyát használ: személyi asszisztens."),
+    (Produced(1, Amounts(2, 0, 0, 0, 0, 1)), "Domb produces: 2 kelp, 1 point.", "Domb termelése: 2 hínár, 1 pont."),
+    (
+        Produced(1, Amounts(0, 1, 0, 1, 0, 1)),
+        "Domb produces: 1 steelplast, 1 credit, 1 point.",
+        "Domb termelése: 1 acéllemez, 1 kredit, 1 pont.",
+    ),
     (Produced(1, Amounts(0, 0, 0, 0, 0, 0)), "Domb produces: nothing.", "Domb termelése: semmi."),
 ]
 

@@ -132,6 +132,8 @@ export interface GameScene<V extends View = View> {
   beats?(view: V, category: string): number;
   /** Which places of `view.scores` have won, where that isn't simply the best sheet; nobody if it is empty. */
   winners?(view: V): number[];
+  /** What was reached of the goal, where that is all there is to play against; empty where it isn't. */
+  reached?(view: V, say: Say): string;
   /** The rule at which the rules are opened when the view doesn't say by which one something is decided. */
   rule?(view: V): string;
 }

@@ -1,4 +1,5 @@
 /** What the points at the end are made up of: cities, metropolises and end-scoring cards, one by one. */
+import { total } from "../../parts/points.ts";
 import type { Part, Say } from "../../scene.ts";
 import { cardTitle } from "./labels.ts";
 import type { Nation, UcView } from "./view.ts";
@@ -31,4 +32,11 @@ export function parts(view: UcView, category: string, say: Say): Part[] {
       counts: view.scores.map((_, place) => (place === seat ? { points, from: "" } : null)),
     })),
   );
+}
+
+/** What I have reached of the goal, if I am alone. */
+export function reached({ seats, players, scores }: UcView, say: Say): string {
+  if (seats > 1) return "";
+  const cities = players[0]!.cities.filter(({ connected }) => connected).length;
+  return say("underwater-cities.page.reached", { cities, points: total(scores[0]!) });
 }

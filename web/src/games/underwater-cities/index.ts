@@ -1,7 +1,7 @@
 /** Underwater Cities on the page. */
 import { scene } from "../../scene.ts";
 import Count from "./Count.svelte";
-import { beats, parts } from "./count.ts";
+import { beats, parts, reached } from "./count.ts";
 import Scene from "./Scene.svelte";
 import { headline } from "./sentences.ts";
 import { learn, type UcView } from "./view.ts";
@@ -12,6 +12,7 @@ export default scene<UcView>({
   learn,
   parts,
   beats,
+  reached,
   headline,
   rule: () => "UC-3.2",
   startsRound: ({ name }) => name === "roundbegan",

@@ -61,6 +61,16 @@ function swapped(exchanges: readonly Effect[], way: number): Effect[] {
   return [{ op: "pay", cost, then: [{ op: "gain", goods }], times: 1 }];
 }
 
+/** The answers; resources that can't be taken now stand among the others, as they are printed. */
+export function answersOf(offered: readonly UcAction[], view: UcView): UcAction[] {
+  const takes = offered.filter(({ kind }) => kind === "take");
+  const cause = view.decision?.why.at(-1);
+  if (takes.length === 0 || !cause) return [...offered];
+  const printed = within(causeParts(cause.kind, String(cause.id), view.seats), "gain-any").flatMap(({ from = [] }) => from);
+  const others = offered.filter((action) => !takes.includes(action));
+  return [...printed.map((resource) => takes.find((action) => action.kind === "take" && action.resource === resource) ?? ({ kind: "take", resource } as UcAction)), ...others];
+}
+
 /** The signs on a button. */
 export function buttonSigns(action: UcAction, view: UcView, task: Task | null): Piece[] {
   const effects = effectsOf(action, view, task);

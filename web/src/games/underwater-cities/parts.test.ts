@@ -4,7 +4,8 @@ import standard from "../../../../src/pentapolis/games/underwater_cities/compone
 import { say, texts } from "../../i18n/texts.svelte.ts";
 import type { ScoreSheet } from "../../scene.ts";
 import { isTunnel, middle, placeAt, siteAt, tunnelAt } from "./chart.ts";
-import { beats, countedIn, parts } from "./count.ts";
+import { beats, countedIn, parts, reached } from "./count.ts";
+import situations from "./fixtures/situations.json";
 import { buttonLabel, buttonSigns, effectsOf } from "./labels.ts";
 import { movesOf } from "./moves.ts";
 import { effectsSigns } from "./signs.ts";
@@ -29,15 +30,36 @@ test("the cards of a pack take the place of the game's own", () => {
   const pack = structuredClone(standard);
   pack.cards[0]!.effects = [{ op: "gain", goods: { points: 5 } }] as (typeof pack.cards)[0]["effects"];
   learn("mine@0", pack);
-  expect(new Wording(say).card(1)).toBe("Gain 5 points.");
+  expect(new Wording(say).card(1)).toBe("5 points.");
   expect(allCards().length).toBe(206);
   learn("standard", standard);
-  expect(new Wording(say).card(1)).toBe("Gain 1 kelp, 1 steelplast, 1 credit.");
+  expect(new Wording(say).card(1)).toBe("1 kelp, 1 steelplast and 1 credit.");
 });
 
 test("a card with options of its own says all of it", () => {
-  expect(new Wording(say).card(8)).toBe("Build: building for free, and you may upgrade it at once for 1 science.");
-  expect(new Wording(say).card(206)).toBe("Choose: gain 1 steelplast / gain 1 credit.");
+  expect(new Wording(say).card(8)).toBe("Build a building for free, and you may upgrade it at once for 1 science.");
+  expect(new Wording(say).card(206)).toBe("Choose: 1 steelplast or 1 credit.");
+});
+
+test.each([
+  ["en", 30, "Upgrade up to 2 farms for 1 credit or for 1 science each."],
+  ["en", 59, "With your marker on space 3 of the federation track: 1 steelplast and 1 science; otherwise 1 credit."],
+  ["en", 64, "When you build a symbiotic city: 1 credit and 1 card."],
+  ["en", 198, "Tunnels cost 1 steelplast less, once in a turn."],
+  ["hu", 57, "Alagút fejlesztése 1 kreditért."],
+  ["hu", 64, "Szimbiotikus város építésekor: 1 kredit és 1 kártya."],
+  ["hu", 73, "Szimbiotikus város építése 1 hínárért, 2 acéllemezért és 1 kreditért."],
+  ["hu", 206, "Válassz: 1 acéllemez vagy 1 kredit."],
+] as const)("cards are put into words: %s, %i", async (language, number, words) => {
+  await texts.speak(language);
+  expect(new Wording(say).card(number)).toBe(words);
+  await texts.speak("en");
+});
+
+test("alone, the end says what was reached of the goal", () => {
+  const view = situations["over-solo"].view as unknown as UcView;
+  expect(reached(view, say)).toBe("1 of 7 connected cities, 12 of 100 points.");
+  expect(reached(situations.over.view as unknown as UcView, say)).toBe("");
 });
 
 test("the parts that actions number are those that are carried out", () => {

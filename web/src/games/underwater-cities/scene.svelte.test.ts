@@ -113,6 +113,14 @@ describe("building", () => {
   });
 });
 
+test("a slot whose colour no card has says so", async () => {
+  const table = await show("choose-slot");
+  const hues = new Set(table.view.hand.map((card) => cardOf(card).colour));
+  const slot = table.choices.find((action) => action.kind === "place" && colourOfSlot(action.slot) !== null && !hues.has(colourOfSlot(action.slot))) as { slot: string } | undefined;
+  table.press(`[data-slot="${slot?.slot ?? "open"}"]`);
+  expect(table.text("#prompt-hint")).toMatch(/the card is discarded\.$/);
+});
+
 test("who waits sees everything and can press nothing", async () => {
   const table = await show("waiting");
   expect(table.count(".slots .legal")).toBe(0);
@@ -145,6 +153,17 @@ test("a payment shows what is paid in each way", async () => {
   const table = await show("payment");
   expect(table.text("[data-prompt]")).toBe("The price is 1 steelplast: how do you pay?");
   expect([...table.page.querySelectorAll(".answer")].map((button) => button.getAttribute("aria-label"))).toEqual(["1 steelplast", "1 biomatter"]);
+});
+
+test("a resource that can't be taken yet stands among the others and says why", async () => {
+  const table = await show("take");
+  const answers = [...table.page.querySelectorAll(".answer")].map((button) => [button.getAttribute("aria-label"), button.getAttribute("aria-disabled")]);
+  expect(answers).toEqual([["Take a kelp", null], ["Take a steelplast", null], ["Take a science", "true"]]);
+  table.press(`[data-decides='{"kind":"take","resource":"science"}']`);
+  await tick();
+  flushSync();
+  expect(table.text("#prompt-reason")).toMatch(/in the order shown.*Rule UC-15/);
+  expect(table.acts).toEqual([]);
 });
 
 test("the forecast has a row for feeding, and everybody's points at the end", async () => {

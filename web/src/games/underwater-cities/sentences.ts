@@ -33,7 +33,7 @@ export function hint(turn: Turn): string {
   if (deciding === "choose-slot") return turnHint(turn);
   if (deciding === "choose-card") {
     if (turn.card !== null) return say(`${PAGE}.hint.${turn.matches ? "matches" : "mismatch"}`);
-    return say(view.slot === OPEN_SLOT ? `${PAGE}.hint.open-card` : `${PAGE}.hint.card`);
+    return slotHint(turn);
   }
   if (deciding === "order" && view.card) return new Wording(say).card(view.card);
   if (turn.onChart) {
@@ -48,10 +48,17 @@ function turnHint(turn: Turn): string {
   const { view, say } = turn.props;
   if (turn.slot && turn.card !== null) return say(`${PAGE}.hint.${turn.slot === OPEN_SLOT ? "open-card" : turn.matches ? "matches" : "mismatch"}`);
   if (turn.card !== null) return say(`${PAGE}.hint.slot`);
-  if (turn.slot) return say(view.hand.length ? `${PAGE}.hint.card` : `${PAGE}.hint.no-card`);
+  if (turn.slot) return slotHint(turn);
   const ready = turn.nation.actions.filter((card) => !turn.nation.used.includes(card)).length;
   if (ready && view.round === lastRoundOf(view.era)) return say(`${PAGE}.hint.era-ends`, { ready });
   return say(`${PAGE}.hint.turn`);
+}
+
+/** What a card does on the chosen slot. */
+function slotHint({ props: { view, say }, slot, slotColour }: Turn): string {
+  if (view.hand.length === 0) return say(`${PAGE}.hint.no-card`);
+  if (slot === OPEN_SLOT) return say(`${PAGE}.hint.open-card`);
+  return say(`${PAGE}.hint.${view.hand.some((card) => cardOf(card).colour === slotColour) ? "card" : "no-match"}`);
 }
 
 /** The chain of causes: slot → card → farm. */

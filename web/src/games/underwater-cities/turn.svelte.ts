@@ -207,6 +207,12 @@ export class Turn extends TableTurn<UcView, UcAction> {
     else this.spot = spot;
   };
 
+  /** Give an answer, or ask why it can't be given. */
+  answer = (action: UcAction): void => {
+    if (this.buttons.includes(action)) this.decide(action);
+    else void this.ask(action);
+  };
+
   /** Ask why nothing can be built on a spot. */
   askSpot = (spot: string): void => {
     const kind = this.kind;

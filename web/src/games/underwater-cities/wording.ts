@@ -5,7 +5,11 @@ import { cardOf, contractOf, metropolisOf, type Effect, type Goods } from "./vie
 const GAME = "underwater-cities";
 const ORDER = ["kelp", "steelplast", "science", "credits", "biomatter", "points", "cards"] as const;
 /** Fields with goods, by the names of the parameters. */
-const GOODS_AS: Record<string, string> = { cost: "goods", amount: "goods", in: "into" };
+const GOODS_AS: Record<string, string> = { amount: "goods", in: "into" };
+
+/** What is said of any number of something. */
+const MANY = 2;
+const GENERAL = ["discount", "replace-output"];
 
 export class Wording {
   constructor(private readonly say: Say) {}
@@ -27,13 +31,14 @@ export class Wording {
 
   contract(number: number): string {
     const { requires, goods, federation } = contractOf(number);
-    const asked = requires.map(({ count, least }) => this.#say("effect.if.count", { least, count: this.counter(count) })).join(", ");
-    const given = [this.#say("effect.gain", { goods: this.goods(goods) })];
+    const asked = requires.map(({ count, least }) => this.#atLeast(least, count)).join(", ");
+    const given = [this.goods(goods)];
     if (federation) given.push(this.#say("effect.federation", { n: federation }));
     return sentence(`${asked}: ${given.join("; ")}`);
   }
 
   effect(effect: Effect): string {
+    if (effect.op === "gain") return this.goods(effect.goods ?? {});
     if (effect.op === "build") return this.#build(effect);
     if (effect.op === "upgrade") return this.#upgrade(effect);
     if (effect.op === "if") return this.#if(effect);
@@ -42,63 +47,82 @@ export class Wording {
   }
 
   goods(goods: Goods): string {
-    return ORDER.filter((name) => goods[name]).map((name) => this.#say(`amount.${name}`, { n: goods[name]! })).join(", ");
+    return this.#amounts(goods, "amount");
   }
 
-  kinds(kinds: readonly string[]): string {
-    return kinds.map((kind) => this.#say(`kind.${kind}`)).join(this.#say("kind.or"));
+  /** What something costs, so that it can stand after what it buys. */
+  price(goods: Goods): string {
+    return Object.keys(goods).length ? this.#say("effect.price", { goods: this.#amounts(goods, "price") }) : this.#say("effect.free");
   }
 
-  counter(name: string): string {
-    return this.#say(`counter.${name}`);
+  kinds(kinds: readonly string[], n = 1): string {
+    return kinds.map((kind) => this.#say(`${n > 1 ? "kind.many" : "kind"}.${kind}`)).join(this.#say("kind.or"));
+  }
+
+  counter(name: string, n = 1): string {
+    return this.#say(`${n > 1 ? "counter.many" : "counter"}.${name}`);
+  }
+
+  /** Goods with commas between them, and the last one after an "and". */
+  #amounts(goods: Goods, form: "amount" | "price"): string {
+    const words = ORDER.filter((name) => goods[name]).map((name) => this.#say(`${form}.${name}`, { n: goods[name]! }));
+    const last = words.splice(-2).join(this.#say("amount.and"));
+    return [...words, last].join(", ");
+  }
+
+  #atLeast(least: number, count: string): string {
+    return this.#say("effect.at-least", { least, count: this.counter(count, least) });
   }
 
   /** The fields of an effect as parameters; those that are numbers as they are. */
   #params(effect: Effect): Params {
     const params: Params = { times: 0, most: 0, once: 0, cards: effect.cost?.cards ?? 0 };
     for (const [name, value] of Object.entries(effect)) {
-      if (typeof value === "number" || typeof value === "boolean") params[name] = Number(value);
-      else if (typeof value === "string") params[name] = name === "count" ? this.counter(value) : value.replaceAll("-", "");
-      else if (Array.isArray(value)) params[name] = this.#list(name, value);
+      if (name === "cost") Object.assign(params, { goods: this.goods(value as Goods), price: this.price(value as Goods) });
+      else if (typeof value === "number" || typeof value === "boolean") params[name] = Number(value);
+      else if (typeof value === "string") params[name] = name === "count" ? this.counter(value, effect.op === "score-tiers" ? MANY : effect.per) : value.replaceAll("-", "");
+      else if (Array.isArray(value)) params[name] = this.#list(name, value, effect);
       else params[GOODS_AS[name] ?? name] = this.goods(value as Goods);
     }
     return params;
   }
 
-  #list(name: string, value: readonly unknown[]): string {
+  #list(name: string, value: readonly unknown[], { op, n }: Effect): string {
     if (name === "then") return this.effects(value as Effect[]);
-    if (name === "options") return (value as Effect[][]).map((option) => this.effects(option)).join(" / ");
+    if (name === "options") return this.#options(value as Effect[][]);
     if (name === "tiers") return (value as [number, number][]).map(([least, points]) => `${least} → ${points}`).join(", ");
-    if (name === "kinds") return this.kinds(value as string[]);
+    if (name === "kinds") return this.kinds(value as string[], GENERAL.includes(op) ? MANY : n);
     if (name === "counts") return (value as string[]).map((word) => this.counter(word)).join(", ");
     return (value as string[]).map((word) => this.#say(`amount.${word}`, { n: 1 })).join(", ");
   }
 
-  #build(effect: Effect): string {
-    const n = effect.n ?? 1;
-    const cost = effect.cost ? this.#say(`effect.build.${Object.keys(effect.cost).length ? "cost" : "free"}`, { goods: this.goods(effect.cost), n }) : "";
-    const discount = effect.discount ? this.#say("effect.build.discount", { goods: this.goods(effect.discount), n }) : "";
-    let more = effect.expansion ? this.#say("effect.build.expansion") : "";
-    if (effect.distinct) more += this.#say("effect.build.distinct");
-    if (effect.upgrade) {
-      const key = effect.must ? "must" : Object.keys(effect.upgrade).length ? "upgrade" : "upgrade-free";
-      more += this.#say(`effect.build.${key}`, { goods: this.goods(effect.upgrade) });
-    }
-    return this.#say("effect.build", { n, kinds: this.kinds(effect.kinds ?? []), cost, discount, more });
+  /** Where more than goods can be chosen, a comma tells the options from what is within them. */
+  #options(options: readonly Effect[][]): string {
+    const onlyGoods = options.every((option) => option.length === 1 && option[0]!.op === "gain");
+    return options.map((option) => option.map((effect) => this.effect(effect)).join(", ")).join(this.#say(onlyGoods ? "kind.or" : "effect.or"));
+  }
+
+  #build({ n = 1, kinds = [], cost, discount, expansion, distinct, upgrade, must }: Effect): string {
+    return this.#say("effect.build", {
+      n,
+      kinds: this.kinds(kinds, n),
+      distinct: distinct ? this.#say("effect.build.distinct") : "",
+      where: expansion ? this.#say("effect.build.expansion") : "",
+      cost: cost ? this.#say("effect.build.cost", { price: this.price(cost), n }) : "",
+      discount: discount ? this.#say("effect.build.discount", { goods: this.goods(discount), n }) : "",
+      upgrade: upgrade ? this.#say(`effect.build.${must ? "must" : "upgrade"}`, { price: this.price(upgrade) }) : "",
+    });
   }
 
   #upgrade({ n = 1, kinds = [], costs = [] }: Effect): string {
-    const prices = costs.map((cost) => (Object.keys(cost).length ? this.#say("effect.upgrade.cost", { goods: this.goods(cost), n }) : this.#say("effect.upgrade.free")));
-    return this.#say("effect.upgrade", { n, kinds: this.kinds(kinds), costs: prices.join(" / ") });
+    const prices = costs.map((cost) => this.price(cost)).join(this.#say("kind.or"));
+    return this.#say("effect.upgrade", { n, kinds: this.kinds(kinds, n), costs: prices });
   }
 
   #if({ condition = {}, then = [], otherwise }: Effect): string {
-    const asked =
-      condition.space !== undefined
-        ? this.#say("effect.if.space", { space: condition.space })
-        : this.#say("effect.if.count", { least: condition.least ?? 0, count: this.counter(condition.count ?? "") });
-    const other = otherwise ? this.#say("effect.if.otherwise", { then: this.effects(otherwise) }) : "";
-    return this.#say("effect.if", { condition: asked, then: this.effects(then), otherwise: other });
+    const follows = { then: this.effects(then), otherwise: otherwise ? this.#say("effect.if.otherwise", { then: this.effects(otherwise) }) : "" };
+    if (condition.space !== undefined) return this.#say("effect.if.space", { space: condition.space, ...follows });
+    return this.#say("effect.if.count", { amount: this.#atLeast(condition.least ?? 0, condition.count ?? ""), ...follows });
   }
 
   #trigger({ on = "", kinds = [], space = 0, resource, tag, once = false, goods = {} }: Effect): string {

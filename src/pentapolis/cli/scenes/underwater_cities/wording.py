@@ -7,7 +7,9 @@ from pentapolis.games.underwater_cities.effect_reader import COUNTERS, Effect
 from pentapolis.games.underwater_cities.goods import RESOURCES, Goods
 from pentapolis.texts import say
 
-_GOODS: Final = {"cost": "goods", "amount": "goods", "in": "into"}  # fields with goods, by the names of the parameters
+_GOODS: Final = {"amount": "goods", "in": "into"}  # fields with goods, by the names of the parameters
+_MANY: Final = 2  # what is said of any number of something
+_GENERAL: Final = ("discount", "replace-output")
 
 
 class Wording:
@@ -37,11 +39,8 @@ class Wording:
     def contract(self, number: int) -> str:
         """Return what a contract asks for and gives."""
         contract = self.components.contracts[number - 1]
-        asked = [
-            self._say("underwater-cities.effect.if.count", least=least, count=self._counter(COUNTERS[counter]))
-            for counter, least in contract.requires
-        ]
-        given = self._say("underwater-cities.effect.gain", goods=self.amounts(contract.goods))
+        asked = [self._at_least(least, COUNTERS[counter]) for counter, least in contract.requires]
+        given = self.amounts(contract.goods)
         if contract.federation:
             given += f"; {self._say('underwater-cities.effect.federation', n=contract.federation)}"
         return f"{', '.join(asked)}: {given}"
@@ -49,6 +48,8 @@ class Wording:
     def effect(self, effect: Effect) -> str:
         """Return one effect."""
         op: str = effect["op"]
+        if op == "gain":
+            return self._goods(effect["goods"])
         if op == "build":
             return self._build(effect)
         if op == "upgrade":
@@ -66,74 +67,71 @@ class Wording:
         cards: int = effect.get("cost", {}).get("cards", 0)
         params: dict[str, int | str] = {"times": 0, "most": 0, "once": 0, "cards": cards}
         for name, value in effect.items():
-            if isinstance(value, int):
+            if name == "cost":
+                params |= {"goods": self._goods(value), "price": self._price(value)}
+            elif name == "count":
+                params[name] = self._counter(value, _MANY if effect["op"] == "score-tiers" else effect["per"])
+            elif isinstance(value, int):
                 params[name] = int(value)
             elif isinstance(value, dict):
                 params[_GOODS.get(name, name)] = self._goods(value)
             elif isinstance(value, str):
-                params[name] = self._counter(value) if name == "count" else value.replace("-", "")
+                params[name] = value.replace("-", "")
             else:
-                params[name] = self._list(name, value)
+                params[name] = self._list(name, value, effect)
         return params
 
-    def _list(self, name: str, value: list[Any]) -> str:
+    def _list(self, name: str, value: list[Any], effect: Effect) -> str:
         """Return a list of an effect: kinds, counters, resources, tiers, or further effects."""
         if name == "then":
             return self.effects(value)
         if name == "options":
-            return " / ".join(self.effects(option) for option in value)
+            return self._options(value)
         if name == "tiers":
             return ", ".join(f"{least} → {points}" for least, points in value)
         if name == "kinds":
-            return self._kinds(value)
+            return self._kinds(value, _MANY if effect["op"] in _GENERAL else effect.get("n", 1))
         one = self._counter if name == "counts" else self._resource
         return ", ".join(one(word) for word in value)
 
+    def _options(self, options: list[list[Effect]]) -> str:
+        """Return options; where more than goods can be chosen, a comma tells them from what is within them."""
+        only_goods = all(len(option) == 1 and option[0]["op"] == "gain" for option in options)
+        joint = self._say("underwater-cities.kind.or" if only_goods else "underwater-cities.effect.or")
+        return joint.join(", ".join(self.effect(effect) for effect in option) for option in options)
+
     def _build(self, effect: Effect) -> str:
         n = effect["n"]
-        cost = discount = ""
+        words = dict.fromkeys(("distinct", "where", "cost", "discount", "upgrade"), "")
+        if effect.get("distinct"):
+            words["distinct"] = self._say("underwater-cities.effect.build.distinct")
+        if effect.get("expansion"):
+            words["where"] = self._say("underwater-cities.effect.build.expansion")
         if "cost" in effect:
-            key = "cost" if effect["cost"] else "free"
-            cost = self._say(f"underwater-cities.effect.build.{key}", goods=self._goods(effect["cost"]), n=n)
+            words["cost"] = self._say("underwater-cities.effect.build.cost", price=self._price(effect["cost"]), n=n)
         if "discount" in effect:
-            discount = self._say("underwater-cities.effect.build.discount", goods=self._goods(effect["discount"]), n=n)
-        more = self._say("underwater-cities.effect.build.expansion") if effect.get("expansion") else ""
-        more += self._say("underwater-cities.effect.build.distinct") if effect.get("distinct") else ""
+            discount = self._goods(effect["discount"])
+            words["discount"] = self._say("underwater-cities.effect.build.discount", goods=discount, n=n)
         if "upgrade" in effect:
-            key = "must" if effect.get("must") else "upgrade" if effect["upgrade"] else "upgrade-free"
-            more += self._say(f"underwater-cities.effect.build.{key}", goods=self._goods(effect["upgrade"]))
-        kinds = self._kinds(effect["kinds"])
-        return self._say("underwater-cities.effect.build", n=n, kinds=kinds, cost=cost, discount=discount, more=more)
+            key = "must" if effect.get("must") else "upgrade"
+            words["upgrade"] = self._say(f"underwater-cities.effect.build.{key}", price=self._price(effect["upgrade"]))
+        return self._say("underwater-cities.effect.build", n=n, kinds=self._kinds(effect["kinds"], n), **words)
 
     def _upgrade(self, effect: Effect) -> str:
-        costs = [
-            self._say("underwater-cities.effect.upgrade.cost", goods=self._goods(cost), n=effect["n"])
-            if cost
-            else self._say("underwater-cities.effect.upgrade.free")
-            for cost in effect["costs"]
-        ]
-        return self._say(
-            "underwater-cities.effect.upgrade",
-            n=effect["n"],
-            kinds=self._kinds(effect["kinds"]),
-            costs=" / ".join(costs),
-        )
+        n = effect["n"]
+        costs = self._say("underwater-cities.kind.or").join(self._price(cost) for cost in effect["costs"])
+        return self._say("underwater-cities.effect.upgrade", n=n, kinds=self._kinds(effect["kinds"], n), costs=costs)
 
     def _if(self, effect: Effect) -> str:
         asked = effect["condition"]
-        condition = (
-            self._say("underwater-cities.effect.if.space", space=asked["space"])
-            if "space" in asked
-            else self._say(
-                "underwater-cities.effect.if.count", least=asked["least"], count=self._counter(asked["count"])
-            )
-        )
-        otherwise = ""
+        follows = {"then": self.effects(effect["then"]), "otherwise": ""}
         if "otherwise" in effect:
-            otherwise = self._say("underwater-cities.effect.if.otherwise", then=self.effects(effect["otherwise"]))
-        return self._say(
-            "underwater-cities.effect.if", condition=condition, then=self.effects(effect["then"]), otherwise=otherwise
-        )
+            other = self.effects(effect["otherwise"])
+            follows["otherwise"] = self._say("underwater-cities.effect.if.otherwise", then=other)
+        if "space" in asked:
+            return self._say("underwater-cities.effect.if.space", space=asked["space"], **follows)
+        amount = self._at_least(asked["least"], asked["count"])
+        return self._say("underwater-cities.effect.if.count", amount=amount, **follows)
 
     def _trigger(self, effect: Effect) -> str:
         words: dict[str, int | str] = {
@@ -155,19 +153,34 @@ class Wording:
         return self._goods({name: amount for name, amount in zip(RESOURCES, goods.as_list(), strict=True) if amount})
 
     def _goods(self, amounts: dict[str, int]) -> str:
-        return ", ".join(
-            self._say(f"underwater-cities.amount.{name}", n=amounts[name]) for name in RESOURCES if name in amounts
-        )
+        return self._amounts(amounts, "amount")
+
+    def _price(self, amounts: dict[str, int]) -> str:
+        """Return what something costs, so that it can stand after what it buys."""
+        if not amounts:
+            return self._say("underwater-cities.effect.free")
+        return self._say("underwater-cities.effect.price", goods=self._amounts(amounts, "price"))
+
+    def _amounts(self, amounts: dict[str, int], form: str) -> str:
+        """Return goods with commas between them, and the last one after an "and"."""
+        words = [
+            self._say(f"underwater-cities.{form}.{name}", n=amounts[name]) for name in RESOURCES if name in amounts
+        ]
+        return ", ".join([*words[:-2], self._say("underwater-cities.amount.and").join(words[-2:])])
+
+    def _at_least(self, least: int, count: str) -> str:
+        return self._say("underwater-cities.effect.at-least", least=least, count=self._counter(count, least))
 
     def _resource(self, name: str) -> str:
         return self._say(f"underwater-cities.amount.{name}", n=1)
 
-    def _kinds(self, kinds: list[str]) -> str:
+    def _kinds(self, kinds: list[str], n: int = 1) -> str:
         joint = self._say("underwater-cities.kind.or")
-        return joint.join(self._say(f"underwater-cities.kind.{kind}") for kind in kinds)
+        keys = [f"underwater-cities.kind.many.{kind}" if n > 1 else f"underwater-cities.kind.{kind}" for kind in kinds]
+        return joint.join(map(self._say, keys))
 
-    def _counter(self, name: str) -> str:
-        return self._say(f"underwater-cities.counter.{name}")
+    def _counter(self, name: str, n: int = 1) -> str:
+        return self._say(f"underwater-cities.counter.many.{name}" if n > 1 else f"underwater-cities.counter.{name}")
 
     def _say(self, key: str, **params: Any) -> str:
         return say(key, self.language, params)
