@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Route, expect
 
+from pentapolis.games import games
 from tests.browser.conftest import Visit
 from tests.browser.playing import Game
 from tests.browser.server_process import ServerProcess
@@ -64,6 +65,20 @@ def test_on_a_small_laptop_every_game_can_be_started_without_scrolling(visit: Vi
     expect(buttons.first).to_be_visible()
     for button in buttons.all():
         expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_my_games_end_where_the_page_does(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.set_viewport_size({"width": 1366, "height": 640})
+    for game in games():
+        visitor.sit("open", game=game)
+    page.goto("/")
+    mine = page.get_by_role("region", name="Your games")
+    expect(mine.locator(".vignette > svg[viewBox]")).to_have_count(len(games()))
+    below = "(mine) => document.documentElement.scrollHeight - mine.getBoundingClientRect().bottom - scrollY"
+    assert mine.evaluate(below) < 50
+    visitor.look("home, with games of mine")
 
 
 def test_a_record_that_was_changed_is_refused(visit: Visit, record: str, tmp_path: Path) -> None:
