@@ -34,6 +34,8 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^{steps // 2} of {steps}\. .+\.$"))
     later = page.get_by_role("region", name="Log").locator(".later")
     expect(later).not_to_have_count(0)
+    now = page.get_by_role("region", name="Log").locator("[aria-current=step]").first
+    expect(now).to_be_in_viewport(ratio=1)
     expect(page).to_have_url(re.compile(f"#{steps // 2}$"))  # a link to this moment
     page.reload()
     expect(place).to_have_text(f"{steps // 2} of {steps}")
@@ -46,6 +48,10 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     expect(later).to_have_count(0)
     page.keyboard.press("Home")
     expect(place).to_have_text(f"0 of {steps}")
+    page.keyboard.press(" ")
+    expect(place).to_have_text(f"1 of {steps}")
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.get_by_label("Speed").select_option("4×")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(place).to_have_text(re.compile(r"^([3-9]|\d\d+) of"))

@@ -1,5 +1,6 @@
 """Every table in every window, early, in the middle and at the end: nothing that a decision needs is cut or covered."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,34 @@ def test_the_fullest_table_has_room_in_the_smallest_window(visit: Visit, game: s
     for tab in page.locator("main [data-tab]").all():
         tab.click()
         found += [f"{tab.inner_text()}: {defect}" for defect in defects(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_the_fullest_replay_has_room_in_the_smallest_window(visit: Visit, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    id = visitor.sit(*["easy"] * (MOST_SEATS[game] - 1), game=game)
+    play_on(page, id, LAST)
+    page.goto(f"/replay/{id}#60")
+    expect(page.locator(".place")).to_have_text(re.compile("^60 of"))
+    show(page, SMALLEST, swapped=False)
+    assert not defects(page)
+
+
+def test_a_waiting_room_has_the_link_and_the_seats_in_every_window(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    found: list[str] = []
+    for game in SCENES:
+        id = visitor.sit("open", "easy", game=game)
+        expect(page.get_by_role("textbox", name="Link for those who join")).to_have_value(re.compile(f"/table/{id}$"))
+        expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(3)
+        visitor.look(f"waiting room, {game}")
+        for window in WINDOWS:
+            show(page, window, swapped=False)
+            found += [f"{game}, {window.width}×{window.height}: {defect}" for defect in defects(page)]
+        show(page, SMALLEST, swapped=False)
     assert not found, "\n".join(found)
 
 
