@@ -70,30 +70,6 @@ def test_the_fullest_replay_has_room_in_the_smallest_window(visit: Visit, game: 
     assert not defects(page)
 
 
-def test_a_waiting_room_has_the_link_and_the_seats_in_every_window(visit: Visit) -> None:
-    visitor = visit()
-    page = visitor.page
-    found: list[str] = []
-    for game in SCENES:
-        page.goto("/")
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        answer = page.request.post(
-            "/api/tables",
-            data={"game": game, "seats": seats, "contributes": True},
-            headers={"Origin": re.sub(r"/$", "", page.url)},
-        )
-        id = str(answer.json()["id"])
-        page.goto(f"/table/{id}")
-        expect(page.get_by_role("textbox", name="Link for those who join")).to_have_value(re.compile(f"/table/{id}$"))
-        expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(2)
-        visitor.look(f"waiting room, {game}")
-        for window in WINDOWS:
-            show(page, window, swapped=False)
-            found += [f"{game}, {window.width}×{window.height}: {defect}" for defect in defects(page)]
-        show(page, SMALLEST, swapped=False)
-    assert not found, "\n".join(found)
-
-
 def test_all_demolitions_have_room_in_the_prompt(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
