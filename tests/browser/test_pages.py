@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Route, expect
 
+from pentapolis.games import games
 from tests.browser.conftest import Visit
 from tests.browser.playing import Game
 from tests.browser.server_process import ServerProcess
@@ -33,6 +34,8 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^{steps // 2} of {steps}\. .+\.$"))
     later = page.get_by_role("region", name="Log").locator(".later")
     expect(later).not_to_have_count(0)
+    now = page.get_by_role("region", name="Log").locator("[aria-current=step]").first
+    expect(now).to_be_in_viewport(ratio=1)
     expect(page).to_have_url(re.compile(f"#{steps // 2}$"))  # a link to this moment
     page.reload()
     expect(place).to_have_text(f"{steps // 2} of {steps}")
@@ -45,6 +48,10 @@ def test_a_record_is_opened_and_replayed(visit: Visit, record: str, tmp_path: Pa
     expect(later).to_have_count(0)
     page.keyboard.press("Home")
     expect(place).to_have_text(f"0 of {steps}")
+    page.keyboard.press(" ")
+    expect(place).to_have_text(f"1 of {steps}")
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.get_by_label("Speed").select_option("4×")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(place).to_have_text(re.compile(r"^([3-9]|\d\d+) of"))
@@ -64,6 +71,20 @@ def test_on_a_small_laptop_every_game_can_be_started_without_scrolling(visit: Vi
     expect(buttons.first).to_be_visible()
     for button in buttons.all():
         expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_my_games_end_where_the_page_does(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.set_viewport_size({"width": 1366, "height": 640})
+    for game in games():
+        visitor.sit("open", game=game)
+    page.goto("/")
+    mine = page.get_by_role("region", name="Your games")
+    expect(mine.locator(".vignette > svg[viewBox]")).to_have_count(len(games()))
+    below = "(mine) => document.documentElement.scrollHeight - mine.getBoundingClientRect().bottom - scrollY"
+    assert mine.evaluate(below) < 50
+    visitor.look("home, with games of mine")
 
 
 def test_a_record_that_was_changed_is_refused(visit: Visit, record: str, tmp_path: Path) -> None:

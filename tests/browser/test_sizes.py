@@ -1,17 +1,21 @@
 """Every table in every window, early, in the middle and at the end: nothing that a decision needs is cut or covered."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from pentapolis.games import games
+from pentapolis.games import GAMES, games
 from tests.browser.conftest import Visit
+from tests.browser.playing import Game, click
 from tests.browser.server_process import PROJECT
 from tests.browser.sizes import WINDOWS, defects, play_on, show
 
 SCENES = [game for game in games() if (PROJECT / "web" / "src" / "games" / game).is_dir()]
 EARLY, MIDDLE, LAST = 2, 14, 10_000
+SMALLEST = WINDOWS[0]
+MOST_SEATS = {game.id: max(game.seat_counts) for game in GAMES}
 
 
 @pytest.mark.parametrize("game", SCENES)
@@ -35,3 +39,46 @@ def test_nothing_is_cut_or_covered_in_any_window(visit: Visit, game: str, pictur
             if pictures:
                 page.screenshot(path=pictures / f"{game}-{when}-{place}-{window.width}x{window.height}.png")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_the_fullest_table_has_room_in_the_smallest_window(visit: Visit, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    id = visitor.sit(*["easy"] * (MOST_SEATS[game] - 1), game=game)
+    play_on(page, id, MIDDLE)
+    page.reload()
+    expect(page.locator("section.urgent:has([data-prompt])")).to_be_visible()
+    page.wait_for_timeout(500)
+    show(page, SMALLEST, swapped=False)
+    found = defects(page)
+    for tab in page.locator("main [data-tab]").all():
+        tab.click()
+        found += [f"{tab.inner_text()}: {defect}" for defect in defects(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", SCENES)
+def test_the_fullest_replay_has_room_in_the_smallest_window(visit: Visit, game: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    id = visitor.sit(*["easy"] * (MOST_SEATS[game] - 1), game=game)
+    play_on(page, id, LAST)
+    page.goto(f"/replay/{id}#60")
+    expect(page.locator(".place")).to_have_text(re.compile("^60 of"))
+    show(page, SMALLEST, swapped=False)
+    assert not defects(page)
+
+
+def test_all_demolitions_have_room_in_the_prompt(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.sit("easy", "easy", "easy", "easy")
+    game = Game(page)
+    for _ in range(60):
+        if game.phase() == "demolishing" and game.demolition.get_by_role("button").count() > 3:
+            break
+        game.play(click, 1)
+    expect(game.demolition).to_be_visible()
+    show(page, SMALLEST, swapped=False)
+    assert not defects(page)

@@ -10,8 +10,10 @@ import {
   countSteps,
   greatestDifference,
   leadForGood,
+  leads,
   leadShares,
   linesOf,
+  ranks,
   showOrder,
   stretchesOf,
   sums,
@@ -132,15 +134,25 @@ test("we wait for all who have not chosen", async () => {
   expect(waits(0, 1, 2)).toBe("Waiting for Ann, Ben and Cleo.");
 });
 
-test("who led, in what part of the game", () => {
-  expect(
-    leadShares([
-      [0, 0],
-      [2, 1],
-      [2, 3],
-      [2, 4],
-    ]),
-  ).toEqual([0.5, 0.75]);
+test("who led alone, when and for what part of the game", () => {
+  const totals = [
+    [0, 0],
+    [2, 1],
+    [2, 3],
+    [2, 4],
+  ];
+  expect(leads(totals)).toEqual([
+    { place: 0, from: 1, to: 2 },
+    { place: 1, from: 2, to: 4 },
+  ]);
+  expect(leadShares(totals)).toEqual([0.25, 0.5]);
+});
+
+test("who is level shares a rank, and so do those who win together", () => {
+  expect(ranks([24, 25, 24, 19], [1])).toEqual([2, 1, 2, 4]);
+  expect(ranks([24, 24, 19], [0, 1])).toEqual([1, 1, 3]);
+  expect(ranks([24, 24, 19], [1])).toEqual([2, 1, 3]);
+  expect(ranks([3, 5, 5], [])).toEqual([3, 1, 1]);
 });
 
 test("the luck's secret is checked against its hash", async () => {

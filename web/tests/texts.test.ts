@@ -67,7 +67,7 @@ test("a sentence in both languages", async () => {
 test("a game may have words of its own for what the shell says", async () => {
   await texts.speak("hu");
   expect(say(wordOf("cloud-city", "log.round"), { round: 3 })).toBe("3. forduló");
-  expect(say(wordOf("five-towers", "log.round"), { round: 3 })).toBe("3. kör");
+  expect(say(wordOf("ginkgopolis", "log.round"), { round: 3 })).toBe("3. kör");
   expect(say(wordOf("ginkgopolis", "opponent"))).toBe("Hal");
 });
 

@@ -9,7 +9,7 @@ type Scene = Pick<GameScene, "winners">;
 
 /** What I decide now, or whom we wait for, or who has won, in one sentence. */
 export function promptOf(scene: Scene, game: string, view: View, seat: number | null, names: string[], say: Say): string {
-  if (!view.decision) return whoWon(scene.winners?.(view) ?? leaders(view.scores), names, say);
+  if (!view.decision) return whoWon(scene.winners?.(view) ?? leaders(view.scores), names, seat, say);
   const { kind, params } = view.decision;
   if (isMine(view, seat)) return say(`${game}.decision.${kind}`, params);
   const players = joined(view.to_act.map((place) => names[place] ?? ""), say);

@@ -2,7 +2,7 @@
 export function press(pressed: KeyboardEvent, doing: Record<string, () => void>): void {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.defaultPrevented) return;
   const target = pressed.target as Element;
-  if (document.querySelector("dialog[open]") || target.closest("input, select, textarea")) return;
+  if (document.querySelector("dialog[open]") || target.closest("input:not([type=range]), select, textarea")) return;
   if ([" ", "Enter"].includes(pressed.key) && target.closest("button, a, summary")) return;
   const what = doing[pressed.key];
   if (!what) return;

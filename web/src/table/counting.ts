@@ -55,13 +55,32 @@ export function sums(steps: Count[], places: number, done: number): number[] {
   return result;
 }
 
-/** In what part of the steps each place led (level at the top counts for all who are). */
-export function leadShares(totals: number[][]): number[] {
-  const places = totals[0]?.length ?? 0;
-  return Array.from({ length: places }, (_, place) => {
-    const led = totals.filter((step) => step[place] === Math.max(...step)).length;
-    return totals.length ? led / totals.length : 0;
+/** A stretch of the game with one and the same leader, from one step to before another. */
+export interface Lead {
+  place: number;
+  from: number;
+  to: number;
+}
+
+/** Who led alone, and when; while several are level at the top, nobody does. */
+export function leads(totals: number[][]): Lead[] {
+  const found: Lead[] = [];
+  totals.forEach((step, from) => {
+    const best = Math.max(...step);
+    const place = step.indexOf(best);
+    if (step.lastIndexOf(best) !== place) return;
+    const last = found.at(-1);
+    if (last?.place === place && last.to === from) last.to = from + 1;
+    else found.push({ place, from, to: from + 1 });
   });
+  return found;
+}
+
+/** For what part of the game each place led alone. */
+export function leadShares(totals: number[][]): number[] {
+  const shares = (totals[0] ?? []).map(() => 0);
+  for (const { place, from, to } of leads(totals)) shares[place]! += (to - from) / totals.length;
+  return shares;
 }
 
 /** The categories of the show: those in which somebody has something. What is lost comes first, so that a bar begins where it has to. */
@@ -70,6 +89,12 @@ export function showOrder(sheets: ScoreSheet[]): string[] {
     categoriesOf(sheets).filter((category) => sheets.some(({ categories }) => is(categories[category] ?? 0)));
   const gains = where((points) => points > 0);
   return [...where((points) => points < 0).filter((category) => !gains.includes(category)), ...gains];
+}
+
+/** How dark each category is in every bar, from 0 to 1. */
+export function shadesOf(sheets: ScoreSheet[]): Map<string, number> {
+  const all = showOrder(sheets);
+  return new Map(all.map((category, place) => [category, place / Math.max(1, all.length - 1)]));
 }
 
 /** A stretch of somebody's bar: what a category has brought, from where to where. */
@@ -101,4 +126,11 @@ export function greatestDifference(mine: ScoreSheet, other: ScoreSheet): { categ
   return categoriesOf([mine, other])
     .map((category) => ({ category, mine: points(mine, category), other: points(other, category) }))
     .reduce((a, b) => (b.mine - b.other > a.mine - a.other ? b : a));
+}
+
+/** The rank of each place: whoever has won is first, and who is level shares a rank. */
+export function ranks(sums: number[], winners: number[]): number[] {
+  const won = (place: number): boolean => winners.includes(place);
+  const isAhead = (one: number, other: number): boolean => (won(one) || won(other) ? won(one) && !won(other) : sums[one]! > sums[other]!);
+  return sums.map((_, place) => 1 + sums.filter((_, other) => isAhead(other, place)).length);
 }

@@ -30,6 +30,12 @@ test("every card that could be built alone has its ghost, with nothing above a r
   ]);
 });
 
+test("two equal cards have one ghost", () => {
+  const display = [10, 10, 12].map((value) => ({ suit: "scary" as const, value }));
+  const offered = display.map(() => ({ fit: "fits" as const, change: 3 }));
+  expect(alternatives(display, offered)[1]!.map(({ value }) => value)).toEqual([12, 10]);
+});
+
 test("the topmost storey of a plan tells what its tower's part changes", () => {
   const { ghosts } = seen("placing");
   expect(ghostsOf(ghosts.plans[0]!).at(-1)).toEqual([

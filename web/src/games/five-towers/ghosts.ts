@@ -16,12 +16,14 @@ export function ghostsOf({ storeys, demolition }: Plan): Ghost[][] {
   return ghosts;
 }
 
-/** Every displayed card that could be built alone, above its tower: the higher ones first, and a roof on top of all. */
+/** What could be built alone, above its tower: the higher cards first, and a roof on top of all; of two equal cards, one. */
 export function alternatives(display: readonly Card[], offered: readonly OfferedCard[]): Ghost[][] {
   const ghosts: Ghost[][] = SUITS.map(() => []);
   for (const [place, { suit, value }] of display.entries()) {
     const { fit, change } = offered[place]!;
-    if (change !== null) ghosts[suitIndex(suit)]!.push({ value, change, demolishes: fit === "demolition" });
+    const there = ghosts[suitIndex(suit)]!;
+    if (change === null || there.some((ghost) => ghost.value === value)) continue;
+    there.push({ value, change, demolishes: fit === "demolition" });
   }
   return ghosts.map((some) => some.sort((a, b) => b.value - a.value));
 }

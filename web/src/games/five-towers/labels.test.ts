@@ -90,6 +90,6 @@ describe("the prompt", () => {
 
   test("the headline", () => {
     expect(headline(viewOf("bidding"), names, 14, sayEn)).toBe("Round 14 · 4 players · Domb opened");
-    expect(headline(viewOf("bidding"), names, 14, sayHu)).toBe("14. kör · 4 játékos · nyitott: Domb");
+    expect(headline(viewOf("bidding"), names, 14, sayHu)).toBe("14. forduló · 4 játékos · nyitott: Domb");
   });
 });

@@ -41,6 +41,11 @@ async function show(name: Name, impossible: Impossible[] = []) {
       table.goTo(situations[at]);
     },
     reason: () => table.page.querySelector("#prompt-reason p, #prompt-reason")?.textContent,
+    /** The focus comes to a bid. */
+    look(number: number) {
+      table.find(`.bids .place:nth-child(${number + 1})`).dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+      flushSync();
+    },
     bids: () => table.labels(".bids button"),
     choices: () => table.labels(".choices button"),
     cards: () => table.labels(".display .card"),
@@ -99,6 +104,15 @@ describe("after the engine's answer", () => {
     expect(scene.cards()[2]).toBe("Tree 12, fits after a demolition, −2 points");
     expect(scene.cards()[4]).toBe("Sand 10, doesn’t fit");
     expect([scene.awaits(), scene.ghosts()]).toEqual([false, 4]);
+  });
+
+  test("of two equal cards one stands above the tower, or both with an 8 between them", async () => {
+    const scene = await show("equal");
+    await scene.answer();
+    expect(scene.bids()[3]).toBe("Bid 3, at best +4 points");
+    expect(scene.ghosts()).toBe(2);
+    scene.look(3);
+    expect(scene.ghosts()).toBe(3);
   });
 
   test("it stays while the cards and my towers are the same, and goes with them", async () => {
