@@ -18,6 +18,8 @@ interface Click {
   decided: string;
 }
 
+/** The line that a button stands in, and its size. */
+const lineOf = ({ offsetTop, offsetWidth, offsetHeight }: HTMLElement): string => [offsetTop, offsetWidth, offsetHeight].join();
 const decides = (button: HTMLElement): string => button.dataset["decides"] ?? button.textContent.trim();
 
 /** Watch the controls of a prompt. */
@@ -47,11 +49,13 @@ export const steady: Attachment<HTMLElement> = (controls) => {
     const click = last;
     if (!click || !fresh.some((button) => isHit(button, click))) return;
     const { left, right } = controls.getBoundingClientRect();
+    const lines = fresh.map(lineOf);
     const first = Math.min(...fresh.map((button) => button.getBoundingClientRect().left));
     const away = right - click.x + GAP;
     if (first - away >= left || click.x - left > right - click.x) controls.style.setProperty("padding-right", `${away}px`);
     else controls.style.setProperty("padding-left", `${click.x - left + GAP}px`);
-    if (fresh.some(isOutside)) controls.removeAttribute("style"); // too narrow: then the moment without clicks has to do
+    // Too narrow: then the moment without clicks has to do.
+    if (fresh.some((button, place) => isOutside(button) || lineOf(button) !== lines[place])) controls.removeAttribute("style");
   }
 
   /** Whether a button has been pushed out of the prompt. */
