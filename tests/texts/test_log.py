@@ -35,7 +35,7 @@ SENTENCES: list[tuple[Event, str, str]] = [
     (
         Revealed(1, CARDS),
         "New round, Domb opens. On display: candy 7, sand 3 and scary 0.",
-        "Új kör, nyitó: Domb. Kínálat: cukor 7, homok 3 és rém 0.",
+        "Új forduló, nyitó: Domb. Kínálat: cukor 7, homok 3 és rém 0.",
     ),
     (Bid(0, 3), "Réka bids 3.", "Réka licitje: 3."),
     (Passed(2), "Zsófi passes.", "Zsófi passzol."),
