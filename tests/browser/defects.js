@@ -37,8 +37,8 @@
 
   // A table is as high as its window, where that isn't a phone.
   const { scrollWidth, scrollHeight } = document.documentElement;
-  if (scrollWidth > innerWidth) found.add(`the page is wider than the window: ${scrollWidth}`);
-  if (innerWidth > 860 && scrollHeight > innerHeight) found.add(`the page is higher than the window: ${scrollHeight}`);
+  if (scrollWidth > innerWidth + 1) found.add(`the page is wider than the window: ${scrollWidth}`);
+  if (innerWidth > 860 && scrollHeight > innerHeight + 1) found.add(`the page is higher than the window: ${scrollHeight}`);
 
   // The prompt and its controls, without scrolling.
   const prompt = root.querySelector("section:has([data-prompt])");
