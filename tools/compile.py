@@ -2,7 +2,7 @@
 
 At the highest level, for the wheel and the bench, it is compiled as a whole: slower to build, faster to run.
 
-C code, mypy's cache and modules stay in the given folder, away from the sources: beside them, a compiled module would
+C code and modules stay in the given folder, away from the sources: beside them, a compiled module would
 silently win over later edits.
 """
 
@@ -141,7 +141,9 @@ def translate(folder: Path, level: str) -> Sequence[Extension]:
     groups: list[tuple[list[str], str | None]]
     groups = [([str(file) for file in members], name) for name, members in groupby(files, key=group_of)]
     os.environ["MYPYPATH"] = str(SOURCES)
-    options = ["--config-file=", "--explicit-package-bases", f"--cache-dir={folder / 'mypy'}"]
+    # Without mypy's cache: of classes that come from there mypyc doesn't know which attributes have a bit that says
+    # whether they are set, so that what it makes of a changed module would fail, or not fit the others.
+    options = ["--config-file=", "--explicit-package-bases", f"--cache-dir={os.devnull}"]
     said = io.StringIO()
     try:
         with redirect_stdout(said):  # it also warns of slow code that is run once
