@@ -1,5 +1,6 @@
 """In a game of long turns, bots think in whole turns: here Underwater Cities."""
 
+import itertools
 from collections.abc import Callable
 
 import pytest
@@ -10,8 +11,7 @@ from pentapolis.bots.greedy import GreedyBot, advantage, finish_turn, greedy_act
 from pentapolis.bots.judge import Witness
 from pentapolis.bots.race import Race, Settings, take_turn
 from pentapolis.bots.roster import make_bot
-from pentapolis.bots.search_bot import begin_search
-from pentapolis.bots.turns import TurnSearch, turns_of
+from pentapolis.bots.turns import turns_of
 from pentapolis.core.state import State
 from pentapolis.games.underwater_cities.view import UnderwaterCitiesView
 
@@ -57,15 +57,15 @@ def test_greedy_judges_the_end_of_the_turn() -> None:
     assert greedy_action(state, 0, pp.Luck(1)) in state.legal(0)
 
 
-def test_search_goes_through_the_turns_that_could_be_played() -> None:
+def test_without_plans_each_action_begins_the_turn_that_a_greedy_bot_would_make_of_it() -> None:
     state = position()
-    search = TurnSearch(state.determinise(0, pp.Luck(1)), 0, pp.Luck(1))
-    assert search.best() == first_by(promises(state, 0, pp.Luck(1)), state)
-    assert set(search.visits().values()) == {1}, "each action with the turn that a greedy bot would make of it"
-    search.iterate(40)
-    assert list(search.visits()) == state.candidates(0)
-    assert max(search.visits().values()) > 3
-    assert search.best() in state.legal(0)
+    turns = turns_of(state, 0, pp.Luck(1), 0)
+    assert [turn[0] for turn in turns] == state.candidates(0)
+    for turn in turns:
+        stepwise_turn, promised = state.clone(), promised_after(state, turn)
+        stepwise_turn.apply(0, turn[0], pp.Luck(1))
+        finish_turn(stepwise_turn, 0, pp.Luck(1))
+        assert advantage(stepwise_turn.evaluate(), 0) == promised
 
 
 def first_by(promised: list[float], state: State) -> int:
@@ -83,15 +83,14 @@ network 0: farm SE.a; plant SE.b; tunnel T01"""
 
 
 @pytest.mark.parametrize("hand", ["31 39 47", "46 51 59"])
-def test_a_search_finds_turns_that_promise_more_than_those_of_single_steps(hand: str) -> None:
+def test_plans_find_turns_that_promise_more_than_those_of_single_steps(hand: str) -> None:
     state = of_many_turns(hand)
     assert end_of_turn(state.clone(), planned) > end_of_turn(state.clone(), stepwise) + 0.2
 
 
 def planned(state: State) -> int:
-    search = TurnSearch(state.clone(), 0, pp.Luck(1))
-    search.iterate(40)
-    return search.best()
+    turns = turns_of(state, 0, pp.Luck(1), 40)
+    return max(turns, key=lambda turn: promised_after(state, turn))[0]
 
 
 def stepwise(state: State) -> int:
@@ -105,36 +104,23 @@ def end_of_turn(state: State, choose: Callable[[State], int]) -> float:
     return advantage(state.evaluate(), 0)
 
 
-def test_a_search_comes_to_an_end() -> None:
+def test_the_rest_of_a_turn_is_raced_too() -> None:
     state = after(position("seats: 2\nround: 10\nmoves: 4\nhand 0: 185\ngoods 0: 25 credits"), "place red-3")
     state = after(state, "slot-first")
-    search = TurnSearch(state, 0, pp.Luck(1))
-    assert not search.is_settled()
-    search.iterate(1000)
-    assert search.is_settled()
-    assert GAME.space.text(search.best()) == "use-card"  # many points in the last turn
-    before = search.visits()
-    search.iterate(10)
-    assert search.visits() == before
-    bot = make_bot("search:seconds=1000")  # it would use them up
-    assert GAME.space.text(ask(bot, state, 0, pp.Luck(1))) == "use-card"
+    assert state.midway()
+    for bot in ("search:iterations=4", "search:seconds=1000"):  # it doesn't use them up
+        assert GAME.space.text(ask(make_bot(bot), state, 0, pp.Luck(1))) == "use-card"  # many points in the last turn
 
 
-def test_a_search_goes_on_where_it_was_stopped() -> None:
-    at_once, in_steps = (TurnSearch(position(), 0, pp.Luck(1)) for _ in range(2))
-    at_once.iterate(30)
-    for _ in range(30):
-        in_steps.iterate(1)
-    assert at_once.visits() == in_steps.visits()
-    assert at_once.best() == in_steps.best()
-
-
-def test_how_a_long_turn_begins_is_found_by_a_race_and_the_rest_is_planned() -> None:
-    secret = GAME.setup(2, pp.Luck(3))
-    short = pp.game("five-towers").setup(2, pp.Luck(1))
-    placed = after(position(), "place green-1")
-    for state, kind in ((position(), Race), (secret, Race), (placed, TurnSearch), (short, Race)):
-        assert isinstance(begin_search(state, state.to_act()[0], pp.Luck(1), Settings()), kind)
+def test_turns_that_come_to_the_same_in_another_order_are_tried_once() -> None:
+    """The two parts of a slot can be done in either order, two plants of a card too."""
+    for tile, rest in (("green-1", 1), ("green-4", 5)):
+        state = after(after(of_many_turns("31 39 47"), f"place {tile}"), "play 31")
+        turns = turns_of(state, 0, pp.Luck(1), 400)
+        assert len(turns) == rest == len(state.candidates(0)) - 1
+        ends = [end_of(state, turn) for turn in turns]
+        assert all(end != other for end, other in itertools.combinations(ends, 2))
+        assert set(Race(state.clone(), 0, pp.Luck(1), Settings(plans=400)).visits()) <= {turn[0] for turn in turns}
 
 
 def test_with_every_action_begins_a_whole_turn_that_promises_no_less_than_that_of_single_steps() -> None:
@@ -150,13 +136,18 @@ def test_with_every_action_begins_a_whole_turn_that_promises_no_less_than_that_o
 
 
 def promised_after(state: State, turn: list[int]) -> float:
-    """Play a turn that is whole; return what is promised then."""
+    """Return what is promised at the end of a turn that is whole."""
+    return advantage(end_of(state, turn).evaluate(), 0)
+
+
+def end_of(state: State, turn: list[int]) -> State:
+    """Return the state when a turn that is whole was played."""
     world = state.clone()
     for action in turn:
         assert world.to_act() == [0]
         world.apply(0, action, pp.Luck(1))
     assert world.to_act() == [1]
-    return advantage(world.evaluate(), 0)
+    return world
 
 
 def test_of_a_turn_that_was_planned_in_another_world_is_done_what_can_be_done() -> None:

@@ -8,8 +8,7 @@ from typing import Final
 
 from pentapolis.bots.judge import OWN_EVALUATION, Judge, LearnedJudge, Witness
 from pentapolis.bots.playout import clone_often, play_out
-from pentapolis.bots.race import Settings
-from pentapolis.bots.search_bot import begin_search
+from pentapolis.bots.race import Race, Settings
 from pentapolis.bots.weights import net_of
 from pentapolis.core import state as state_module
 from pentapolis.core.game import Game, Options
@@ -126,7 +125,7 @@ def _clone(state: State) -> int:
 def _search(state: State, judge: Judge = OWN_EVALUATION) -> int:
     seat = state.to_act()[0]
     luck = Luck(4)
-    begin_search(state.determinise(seat, luck), seat, luck, Settings(judge)).iterate(100)
+    Race(state.determinise(seat, luck), seat, luck, Settings(judge)).iterate(100)
     return 100
 
 

@@ -9,6 +9,7 @@ behind falls out, so that the rest of the time goes to those that are close toge
 from math import exp, sqrt
 from typing import Final
 
+from pentapolis.bots.bot import open_choices
 from pentapolis.bots.greedy import finish_turn, greedy_action, next_step
 from pentapolis.bots.judge import OWN_EVALUATION, Judge, mover_of
 from pentapolis.bots.turns import turns_of
@@ -50,7 +51,8 @@ class Race:
     """A race of the actions of a seat, which goes on as long as it is told to; an iteration tries one of them."""
 
     def __init__(self, world: State, seat: int, luck: Luck, settings: Settings) -> None:
-        """Begin at a world that was determinised for the seat, in which nobody has chosen in secret yet."""
+        """Begin at a world that was determinised for the seat."""
+        open_choices(world, seat, luck)
         self._world = world
         self._seat = seat
         self._luck = luck

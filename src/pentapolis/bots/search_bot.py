@@ -5,9 +5,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from pentapolis.bots.bot import Bot, open_choices
+from pentapolis.bots.bot import Bot
 from pentapolis.bots.race import Race, Settings
-from pentapolis.bots.turns import TurnSearch
 from pentapolis.core.luck import Luck
 from pentapolis.core.state import State
 
@@ -34,19 +33,13 @@ class SearchBot(Bot):
         actions = world.legal(seat)
         if len(actions) == 1:
             return actions[0]
-        search = begin_search(world, seat, luck, self.settings)
+        race = Race(world, seat, luck, self.settings)
         if self.seconds is None:
-            search.iterate(self.iterations or 0)
-            return search.best()
+            race.iterate(self.iterations or 0)
+            return race.best()
         begun = time.monotonic()
         left = self.iterations if self.iterations is not None else 1 << 62
-        while left > 0 and not search.is_settled() and time.monotonic() - begun < min(self.seconds, self.patience()):
-            search.iterate(min(_BATCH, left))
+        while left > 0 and not race.is_settled() and time.monotonic() - begun < min(self.seconds, self.patience()):
+            race.iterate(min(_BATCH, left))
             left -= _BATCH
-        return search.best()
-
-
-def begin_search(world: State, seat: int, luck: Luck, settings: Settings) -> Race | TurnSearch:
-    """Return the search that fits: plans for the rest of a long turn that is half done, otherwise a race."""
-    open_choices(world, seat, luck)
-    return TurnSearch(world, seat, luck) if world.midway() else Race(world, seat, luck, settings)
+        return race.best()
