@@ -29,7 +29,7 @@ from pentapolis.games import game
 
 _GROWING: Final = "net-search:iterations"  # of the bot that plays against itself with more of them
 _ITERATIONS: Final = 4
-_TIMES: Final = (10, 30, 40)
+_TIMES: Final = (10, 30)
 
 
 @dataclass(frozen=True)

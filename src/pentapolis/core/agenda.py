@@ -63,6 +63,7 @@ class Step(Generic[S]):
         secret: bool = False,
         together: bool = False,
         cause: Cause | None = None,
+        turn_rule: str = "",
     ) -> None:
         """Describe the step.
 
@@ -70,7 +71,8 @@ class Step(Generic[S]):
         is called in the texts (`name`), and the reason (`not_now`) why such an action is refused at another time; steps
         that share a kind agree on that. Its `refuse` may speak of further kinds, which it `explains`.
         A `secret` decision is asked even where there is only one answer, since not to ask would tell the others.
-        Several decide `together`, at the same time. `cause` is what a player would call the step.
+        Several decide `together`, at the same time. `cause` is what a player would call the step. `turn_rule` is the rule
+        that says who is asked, where it isn't the game's.
         """
         self.table: Final = table
         self.number: Final = table.add(self)
@@ -85,6 +87,7 @@ class Step(Generic[S]):
         self.asks_in_turn: Final = not together and type(self).seat is Step.seat  # spares a call at each decision
         self.may_defer: Final = type(self).has_choice is not Step.has_choice  # and so does this
         self.cause: Final = cause
+        self.turn_rule: Final = turn_rule
         self.alone: Final = Frame(self, 0, None)  # all there is of a flat agenda: made once
 
     def possible(self, s: S) -> bool:
@@ -288,7 +291,7 @@ class AgendaState(State):
             return self.rules().not_now(kind)
         if not concerned and self.rules().is_answered_together(kind):
             return self.rules().not_now(kind)
-        return Refusal(self.rules().turn_rule or step.rule, "not-your-turn")
+        return Refusal(step.turn_rule or self.rules().turn_rule or step.rule, "not-your-turn")
 
     def _is_legal(self, step: Step[Any], seat: int, action: int, at: int) -> bool:
         if step.together:

@@ -128,6 +128,19 @@ def test_ci_2_4_starting_tiles_are_chosen_counter_clockwise() -> None:
     assert refused_by(state, "start s2") == "CI-2.4 no-start-now"
 
 
+def test_ci_2_4_before_the_first_round_it_says_whose_turn_it_is() -> None:
+    state = position("seats: 3\nstep: starting\nfirst: 1")
+    start = CITIES.space.parse("start s1")
+    out_of_turn = state.refuse(1, start)
+    assert out_of_turn is not None
+    assert (out_of_turn.rule, out_of_turn.reason) == ("CI-2.4", "not-your-turn")
+    for tile in ("s3", "s1", "s4"):
+        act(state, f"start {tile}")
+    in_a_round = state.refuse(0, state.legal(1)[0])
+    assert in_a_round is not None
+    assert (in_a_round.rule, in_a_round.reason) == ("CI-3.2", "not-your-turn")
+
+
 def test_ci_2_4_the_last_of_four_has_no_choice() -> None:
     state = position("seats: 4\nstep: starting\nfirst: 2")
     happened: list[Plain] = []

@@ -74,4 +74,4 @@ class ChooseStart(CitiesStep):
         return above is None and at == START_COUNT - s.starts.bit_count() and s.turn == (s.first - 1 - at) % s.seats
 
 
-CHOOSE_START: Final = ChooseStart("CI-2.4", ("start",), name="starting", not_now="no-start-now")
+CHOOSE_START: Final = ChooseStart("CI-2.4", ("start",), name="starting", not_now="no-start-now", turn_rule="CI-2.4")

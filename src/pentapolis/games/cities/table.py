@@ -351,9 +351,10 @@ class CitiesStep(Step[Table]):
         *,
         name: str = "",
         not_now: str = "",
+        turn_rule: str = "",
     ) -> None:
         """Describe the step."""
-        super().__init__(STEPS, rule, kinds, name=name, not_now=not_now)
+        super().__init__(STEPS, rule, kinds, name=name, not_now=not_now, turn_rule=turn_rule)
 
 
 def without(items: list[int], item: int) -> list[int]:
