@@ -21,6 +21,7 @@ import {
   type CitiesWording,
   type Decision,
 } from "../../protocol.ts";
+import printed from "./printed.json";
 
 export type { CitiesAction };
 export type CardFace = CitiesCardFace;
@@ -33,6 +34,8 @@ export type Space = CitiesSpace;
 export type Tile = CitiesTile;
 export type Wording = CitiesWording;
 
+/** How many things of a sort one group brings at most. */
+export const MOST = printed.most;
 export const ROWS = CITIES_ROWS;
 export type Row = CitiesRow;
 export const COLOURS = CITIES_COLOURS;
