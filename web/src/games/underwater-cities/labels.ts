@@ -59,14 +59,27 @@ function swapped([exchange, ...others]: readonly Effect[], way: number): Effect[
   return found ? [found] : [];
 }
 
-/** The answers; resources that can't be taken now stand among the others, as they are printed. */
+/** The choice of some of several resources: `left` of `n` are still due. Null if there is no such choice, or it can't be said which. */
+export interface Taking {
+  from: string[];
+  n: number;
+  left: number;
+}
+export function takingOf({ decision, seats }: UcView): Taking | null {
+  const cause = decision?.why.at(-1);
+  if (decision?.kind !== "take" || !cause) return null;
+  const [effect, ...others] = within(causeParts(cause.kind, String(cause.id), seats), "gain-any");
+  if (!effect || others.length > 0) return null;
+  return { from: effect.from ?? [], n: effect.n ?? 1, left: Number(decision.params["left"]) };
+}
+
+/** The answers; resources stand as they are printed, also those that can't be taken now. */
 export function answersOf(offered: readonly UcAction[], view: UcView): UcAction[] {
   const takes = offered.filter(({ kind }) => kind === "take");
-  const cause = view.decision?.why.at(-1);
-  if (takes.length === 0 || !cause) return [...offered];
-  const printed = within(causeParts(cause.kind, String(cause.id), view.seats), "gain-any").flatMap(({ from = [] }) => from);
+  const taking = takingOf(view);
+  if (!taking) return [...offered];
   const others = offered.filter((action) => !takes.includes(action));
-  return [...printed.map((resource) => takes.find((action) => action.kind === "take" && action.resource === resource) ?? ({ kind: "take", resource } as UcAction)), ...others];
+  return [...taking.from.map((resource) => takes.find((action) => action.kind === "take" && action.resource === resource) ?? ({ kind: "take", resource } as UcAction)), ...others];
 }
 
 /** The signs on a button. */

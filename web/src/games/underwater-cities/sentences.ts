@@ -21,6 +21,7 @@ export function sentence(turn: Turn): string {
   if (turn.deciding === "order") return say(`${PAGE}.ask.order`);
   if (turn.deciding === "use-card" && view.card) return say(`${PAGE}.ask.use-card`, { card: cardTitle(view.card, say), cost: cardOf(view.card).cost });
   if (turn.deciding === "payment") return say(`${PAGE}.ask.payment`, { price: goodsWords(priceOf(view), say) });
+  if (turn.picks) return say(`${PAGE}.ask.take`, { n: turn.taking!.n, left: turn.taking!.n - turn.picked.length });
   if (turn.deciding === "upgrade-built" && view.target) return say(`${PAGE}.ask.upgrade-built`);
   return prompt;
 }
