@@ -146,7 +146,8 @@ def _list(name: str, value: list[Any], effect: Effect) -> Said:
     if name == "options":
         return _options(value)
     if name == "tiers":
-        return ", ".join(f"{least} → {points}" for least, points in value)
+        tiers = [_phrase("underwater-cities.effect.tier", least=least, points=points) for least, points in value]
+        return _joined(tiers, ", ")
     if name == "kinds":
         return _kinds(value, _MANY if effect["op"] in _GENERAL else effect.get("n", 1))
     return _joined([_counter(word) if name == "counts" else _resource(word) for word in value], ", ")

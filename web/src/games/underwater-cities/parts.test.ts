@@ -57,6 +57,7 @@ test.each([
 
 test("metropolises and contracts are put into words", () => {
   expect(metropolisWords("mb11", say)).toBe("Build a building for free; 2 points.");
+  expect(metropolisWords("mr3", say)).toBe("By the number of tunnels: 5 points from 8 on, 7 points from 9 on, 9 points from 10 on.");
   expect(metropolisWords("mb06", say)).toBe("1 card; production: 1 kelp and 1 credit.");
   expect(contractWords(7, say)).toBe("At least 2 connected metropolises: 3 points and 2 cards; 1 step on the federation track.");
 });

@@ -42,6 +42,14 @@ test.each((["en", "hu"] as const).flatMap((language) => Object.keys(situations).
   LONG,
 );
 
+test("slots have short names only where these are of the game's own slots", async () => {
+  const table = await show("choose-slot");
+  expect(table.page.querySelectorAll(".slot small")).toHaveLength(table.view.slots.length);
+  table.props.view = { ...table.view, pack: "mine@0" };
+  flushSync();
+  expect(table.page.querySelectorAll(".slot small")).toHaveLength(0);
+});
+
 describe("a new turn", () => {
   test("slot and card are chosen in either order and sent one after the other", async () => {
     const table = await show("choose-slot");

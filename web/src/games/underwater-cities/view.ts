@@ -148,6 +148,8 @@ interface PrintedSlot {
   effects: Effect[];
 }
 
+/** The pack of the game's own components. */
+export const OWN_PACK = "standard";
 export const ASSISTANT = 206;
 export const OPEN_SLOT = "open";
 /** The numbers of the rules. */
