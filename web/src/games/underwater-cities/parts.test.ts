@@ -9,7 +9,7 @@ import { buttonLabel, buttonSigns, effectsOf } from "./labels.ts";
 import { movesOf } from "./moves.ts";
 import printed from "./printed.json";
 import { effectsSigns } from "./signs.ts";
-import { allCards, boardOf, causeParts, learn, metropolisOf, slotEffects, type Nation, type UcView } from "./view.ts";
+import { allCards, boardOf, causeParts, learn, metropolisOf, sideOf, slotEffects, type Nation, type UcView } from "./view.ts";
 import { cardWords, contractWords, goodsWords, metropolisWords } from "./wording.ts";
 
 beforeEach(() => texts.speak("en"));
@@ -86,6 +86,8 @@ test("the parts that actions number are those that are carried out", () => {
   expect(causeParts("card", "5", 3).map(({ op }) => op)).toEqual(["build", "gain"]);
   expect(causeParts("card", "9", 3)).toEqual([]);
   expect(slotEffects("red-5", 3).map(({ op }) => op)).toEqual(["use-action-card", "build"]);
+  expect(slotEffects("red-5", 2)).toEqual([]);
+  expect([1, 2, 3, 4].map(sideOf)).toEqual(["1-2", "1-2", "3-4", "3-4"]);
 });
 
 test("a part inside an option is found where the slot's own part is done", () => {

@@ -193,10 +193,15 @@ export const boardOf = (nation: Nation): Board => tables.boards[nation.board - 1
 export const metropolisOf = (id: string): Metropolis => tables.metropolises.get(id)!;
 export const contractOf = (number: number): Contract => tables.contracts[number - 1]!;
 
+/** The side of the board with which so many play, such as "3-4". */
+export function sideOf(seats: number): string {
+  return tables.slots.map(({ side = "" }) => side).find((side) => Number(side.split("-")[1]) >= seats)!;
+}
+
 /** What a slot does, by its name and the side of the board. */
 export function slotEffects(name: string, seats: number): Effect[] {
   if (name === OPEN_SLOT) return tables.open.effects;
-  const side = seats <= 2 ? "1-2" : "3-4";
+  const side = sideOf(seats);
   return tables.slots.find((slot) => slot.side === side && `${slot.colour}-${slot.position}` === name)?.effects ?? [];
 }
 
