@@ -2,7 +2,7 @@
 import type { Say } from "../../scene.ts";
 import { cardTitle, priceOf, slotName, spotName } from "./labels.ts";
 import type { Turn } from "./turn.svelte.ts";
-import { cardOf, lastRoundOf, OPEN_SLOT, ROUNDS, type UcView } from "./view.ts";
+import { cardNumber, cardOf, lastRoundOf, OPEN_SLOT, ROUNDS, type UcView } from "./view.ts";
 import { cardWords, goodsWords } from "./wording.ts";
 
 const PAGE = "underwater-cities.page";
@@ -69,7 +69,7 @@ function why({ props: { view, say } }: Turn): string {
 
 export function causeName(kind: string, id: string, say: Say): string {
   if (kind === "slot") return slotName(id, say);
-  if (kind === "card") return cardTitle(id === "assistant" ? 206 : Number(id), say);
+  if (kind === "card") return cardTitle(cardNumber(id), say);
   return say(`${PAGE}.metropolis`);
 }
 
