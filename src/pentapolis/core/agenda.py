@@ -71,8 +71,8 @@ class Step(Generic[S]):
         is called in the texts (`name`), and the reason (`not_now`) why such an action is refused at another time; steps
         that share a kind agree on that. Its `refuse` may speak of further kinds, which it `explains`.
         A `secret` decision is asked even where there is only one answer, since not to ask would tell the others.
-        Several decide `together`, at the same time. `cause` is what a player would call the step. `turn_rule` is the rule
-        that says who is asked, where it isn't the game's.
+        Several decide `together`, at the same time. `cause` is what a player would call the step. Its `turn_rule` says
+        who is asked; without one, the game's does.
         """
         self.table: Final = table
         self.number: Final = table.add(self)
