@@ -43,7 +43,7 @@ class CloudCity:
         self.ways = page.get_by_role("group", name="Walkways you can build").get_by_role("button")
         self.buildings = page.get_by_role("group", name="Buildings").get_by_role("button")
         self.done = page.get_by_role("button", name="No more walkways")
-        self.row = page.get_by_role("region", name="Open row").get_by_role("button")
+        self.row = page.get_by_role("region", name="Face-up row").get_by_role("button")
         self.ending = page.get_by_role("dialog").filter(has=page.get_by_role("heading", name=re.compile("[Cc]ount")))
         self.undo = page.get_by_role("button", name="Undo")
         self.log = page.get_by_role("region", name="Log")

@@ -31,7 +31,7 @@ class UnderwaterCities:
         self.matching = page.locator(".offer [data-card].lit")
         self.spots = page.get_by_role("group", name="Where it can go").get_by_role("button")
         self.confirm = page.locator(".choices .confirm")
-        self.answers = page.locator(".choices .answer:not(.quiet, [aria-disabled])")
+        self.answers = page.locator(".choices .answer:not(.quiet, [aria-disabled], [aria-pressed=true])")
         self.stops = page.locator(".choices .answer.quiet")
         self.ending = page.get_by_role("dialog").filter(
             has=page.get_by_role("heading", name=re.compile("win|won|count"))
@@ -73,7 +73,7 @@ def decide_by_keys(game: UnderwaterCities, keys: Keys, phase: Phase) -> None:
     """Make one decision with nothing but keys."""
     keys.press("m")
     if phase == "answers":
-        keys.press("1")
+        keys.press(str(game.page.locator(".choices .answer[aria-pressed=true]").count() + 1))
         return
     keys.press("ArrowRight")
     if phase == "turn":

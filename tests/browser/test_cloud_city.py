@@ -105,7 +105,7 @@ def test_a_whole_game_with_a_finger(visit: Visit) -> None:
     game = CloudCity(page)
     assert game.phase() == "placing"
     tabs = page.get_by_role("group", name="What to show")
-    for tab in ("Open row", "Walkways left", "Your hand"):
+    for tab in ("Face-up row", "Walkways left", "Your hand"):
         tabs.get_by_role("button", name=tab).tap()
         expect(page.get_by_role("region", name=tab)).to_be_visible()
     expect(page.get_by_role("list", name="Walkways left")).to_be_visible()

@@ -129,6 +129,35 @@ def test_answers_stay_in_their_buttons_in_every_window(visit: Visit) -> None:
     assert not found, "\n".join(found)
 
 
+def test_resources_are_picked_in_any_order(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    game = _sit(visitor, "easy")
+    slot = page.locator('.slots [data-slot="yellow-1"].legal')
+    turn = 0
+    while (phase := game.phase()) != "turn" or slot.count() == 0:
+        game.decide(phase, turn, click)
+        turn += 1
+    slot.click()
+    if game.cards.count() > 0:
+        game.cards.first.click()
+    game.confirm.click()
+    kelp = page.get_by_role("button", name="Take a kelp")
+    science = page.get_by_role("button", name="Take a science")
+    game.phase()
+    while science.count() == 0:
+        game.answers.last.click()  # the second part
+        game.phase()
+    science.click()
+    expect(science).to_have_attribute("aria-pressed", "true")
+    visitor.look("one of two resources is picked")
+    kelp.click()
+    expect(science).to_have_count(0)
+    log = page.get_by_role("log")
+    for gained in ("You gain: 1 kelp.", "You gain: 1 science."):
+        expect(log.get_by_text(gained).first).to_be_visible()
+
+
 def test_a_slot_that_is_taken_tells_why_not(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page

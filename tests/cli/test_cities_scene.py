@@ -3,7 +3,9 @@
 import pytest
 
 from pentapolis.cli.scenes import scene_of
+from pentapolis.cli.scenes.cities.wording import wording
 from pentapolis.games.cities.game import CITIES
+from pentapolis.games.cities.wording import Phrase, Wording, colour_phrases
 from tests.cli.scene_play import NAMES, check_what_is_legal_can_be_typed, drawn, moments
 
 
@@ -75,3 +77,11 @@ def test_cards_and_goals_are_put_into_words() -> None:
     assert "2 points per set of buildings: red + blue + green + yellow" in text
     assert "1 point per 2 buildings: exactly 1 floor" in text
     assert "At least 6 buildings: beside water" in text
+
+
+def test_colours_of_a_card_have_an_or_and_no_comma() -> None:
+    scene = scene_of(CITIES, NAMES[:2], "en")
+    head = Phrase("cities.each.count-buildings", {"points": 2, "every": 1})
+    floors = Phrase("cities.part.floors", {"bound": "exactly", "floors": 3})
+    says = Wording(head, ((*colour_phrases(["red", "blue"]), floors),), "+")
+    assert wording(scene, says) == "2 points per building: red or blue, exactly 3 floors"

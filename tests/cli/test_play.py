@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from pentapolis.cli.scenes.scene import Scene
+from pentapolis.cli.table import who_won
 from pentapolis.core.record import parse_record, verify
 from pentapolis.games import game
 from tests.cli.command_line import Run
@@ -180,3 +182,23 @@ def test_colours_only_where_they_are_wanted(run: Run, monkeypatch: pytest.Monkey
     monkeypatch.setenv("NO_COLOR", "1")
     coloured = run(*arguments, typed="quit\n\n").out
     assert not re.search(r"\x1b\[[0-9;]*[34]8;", coloured)
+
+
+@pytest.mark.parametrize(
+    ("winners", "english", "hungarian"),
+    [
+        ([0], "You win, Anna! Congratulations!", "Nyertél, Anna! Gratulálok!"),
+        ([1], "Hill wins.", "Győztes: Hill."),
+        ([0, 2], "You and Brook win together! Congratulations!", "Te és Brook közösen nyertetek! Gratulálok!"),
+        (
+            [0, 1, 2],
+            "You, Hill and Brook win together! Congratulations!",
+            "Te, Hill és Brook közösen nyertetek! Gratulálok!",
+        ),
+        ([1, 2], "Hill and Brook win together.", "Közösen győznek: Hill és Brook."),
+    ],
+)
+def test_who_has_won_is_told_to_the_person(winners: list[int], english: str, hungarian: str) -> None:
+    players = ["Anna", "Hill", "Brook"]
+    assert who_won(Scene(game("five-towers"), players, "en"), winners) == english
+    assert who_won(Scene(game("five-towers"), players, "hu"), winners) == hungarian

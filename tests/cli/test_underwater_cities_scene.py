@@ -8,11 +8,11 @@ import pytest
 from rich.console import Console
 
 from pentapolis.cli.scenes.underwater_cities.scene import UnderwaterCitiesScene
-from pentapolis.cli.scenes.underwater_cities.wording import Wording
+from pentapolis.cli.scenes.underwater_cities.wording import words
 from pentapolis.core.luck import Luck
 from pentapolis.games.underwater_cities.component_reader import STANDARD
-from pentapolis.games.underwater_cities.components import METROPOLIS_IDS
 from pentapolis.games.underwater_cities.game import UNDERWATER_CITIES
+from pentapolis.games.underwater_cities.wording import Said, contract_says, effects_say, metropolis_says
 from tests.games.underwater_cities.notation import play, position
 
 LANGUAGES = ("en", "hu")
@@ -24,34 +24,41 @@ def is_said(text: str) -> bool:
     return bool(text) and not re.search(rf"underwater-cities\.|[{{}}]|{_ID}", text)
 
 
+def in_words(language: str, said: Said) -> str:
+    return words(UnderwaterCitiesScene(UNDERWATER_CITIES, [], language), said)
+
+
+def card_words(number: int, language: str = "en") -> str:
+    return in_words(language, effects_say(STANDARD.cards[number - 1].effects))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_words(language: str) -> None:
-    words = Wording(STANDARD, language)
-    cards = [words.card(card.number) for card in STANDARD.cards]
+    cards = [card_words(card.number, language) for card in STANDARD.cards]
     assert all(map(is_said, cards)), [text for text in cards if not is_said(text)]
-    assert all(is_said(words.effects(slot.effects)) for side in STANDARD.slots for slot in side if slot is not None)
-    assert all(is_said(words.metropolis(id)) for id in METROPOLIS_IDS)
-    assert all(is_said(words.contract(contract.number)) for contract in STANDARD.contracts)
+    slots = [slot for side in STANDARD.slots for slot in side if slot is not None]
+    assert all(is_said(in_words(language, effects_say(slot.effects))) for slot in slots)
+    printed = STANDARD.printed
+    assert all(is_said(in_words(language, metropolis_says(tile))) for tile in printed["metropolises"])
+    assert all(is_said(in_words(language, contract_says(contract))) for contract in printed["contracts"])
 
 
 def test_words_say_what_a_card_does() -> None:
-    words = Wording(STANDARD, "en")
-    assert words.card(1) == "1 kelp, 1 steelplast and 1 credit"
-    assert words.card(3) == "build a tunnel for 1 credit"
-    assert words.card(69) == "build up to 2 tunnels, 1 credit cheaper each"
-    assert words.card(34) == "build a farm or desalination plant; 1 card"
-    assert words.card(42) == "1 credit for every 2 connected cities"
-    assert words.card(59).startswith("with your marker on space 3 of the federation track: 1 steelplast")
-    assert words.card(60) == "for a discarded card: 1 kelp and 1 steelplast"
-    assert words.card(72) == "collect from up to 2 connected upgraded structures"
-    assert words.card(85) == "2 points for each connected metropolis, at most 4 points"
-    assert words.card(103) == "if this Production gives you 1 biomatter or more: 2 points"
-    assert words.card(175).startswith("with at least 1 connected symbiotic city: 2 points;")
-    hungarian = Wording(STANDARD, "hu")
-    assert hungarian.card(3) == "alagút építése 1 kreditért"
-    assert hungarian.card(42) == "1 kredit minden 2 összekötött város után"
-    assert hungarian.card(88) == "1 hínár minden összekötött hínártelep után, legfeljebb 3 alkalommal"
-    assert hungarian.card(202) == "amikor előrejutsz a szövetségsávon, lépésenként egyszer: 1 kredit"
+    assert card_words(1) == "1 kelp, 1 steelplast and 1 credit"
+    assert card_words(3) == "build a tunnel for 1 credit"
+    assert card_words(69) == "build up to 2 tunnels, 1 credit cheaper each"
+    assert card_words(34) == "build a farm or desalination plant; 1 card"
+    assert card_words(42) == "1 credit for every 2 connected cities"
+    assert card_words(59).startswith("with your marker on space 3 of the federation track: 1 steelplast")
+    assert card_words(60) == "for a discarded card: 1 kelp and 1 steelplast"
+    assert card_words(72) == "collect from up to 2 connected upgraded structures"
+    assert card_words(85) == "2 points for each connected metropolis, at most 4 points"
+    assert card_words(103) == "if this Production gives you 1 biomatter or more: 2 points"
+    assert card_words(175).startswith("with at least 1 connected symbiotic city: 2 points;")
+    assert card_words(3, "hu") == "alagút építése 1 kreditért"
+    assert card_words(42, "hu") == "1 kredit minden 2 összekötött város után"
+    assert card_words(88, "hu") == "1 hínár minden összekötött hínártelep után, legfeljebb 3 alkalommal"
+    assert card_words(202, "hu") == "amikor előrejutsz a szövetségsávon, lépésenként egyszer: 1 kredit"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,7 +29,8 @@ def test_a_table_with_a_pack(tmp_path: Path) -> None:
         guest = Server(address)
         table = await guest.new_table("underwater-cities", "me", "easy", pack=id)
         printed = await guest.printed("underwater-cities", id)
-        assert printed["cards"][0]["effects"] == [{"op": "gain", "goods": {"points": 5}}]
+        five_points = {"key": "underwater-cities.amount.points", "params": {"n": 5}}
+        assert printed["cards"][0]["effects"] == [{"op": "gain", "goods": {"points": 5}, "says": five_points}]
         turns = 0
         async with table:
             async for situation in table.turns():

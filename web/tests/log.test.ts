@@ -69,5 +69,7 @@ test("who is skipped is told why; what somebody does is told as it is", async ()
   const won: Line = { version: 3, seat: 1, event: { name: "ended", fields: { winners: [0] } } };
   expect(wordsOf(won, "five-towers", names, 0, say)).toBe("The game is over. You win!");
   expect(wordsOf(won, "five-towers", names, 1, say)).toBe("The game is over. Ann wins!");
+  const lost: Line = { version: 3, seat: 0, event: { name: "ended", fields: { winners: [] } } };
+  expect(wordsOf(lost, "five-towers", names, 0, say)).not.toContain("You");
   expect(skipsMe(passed, "five-towers", null)).toBe(false);
 });

@@ -100,6 +100,22 @@ test("what has words of its own is said in them, and own deeds are told as mine"
   expect(narrate("underwater-cities", taken, ["Anna"], say)).toBe("Anna akcióhelye: 3. zöld hely.");
 });
 
+test.each(Object.keys(GAMES))("who shares a win is told so, and comes first: %s", async (game) => {
+  const names = ["Anna", "Bence", "Csilla"];
+  const ended = (...winners: number[]) => narrate(game, { name: "ended", fields: { winners, totals: [3, 3, 3] } }, names, say, 1);
+  await texts.speak("en");
+  expect(ended(1)).toBe("The game is over. You win!");
+  expect(ended(0, 1)).toMatch(/^The game is over\. You and Anna (win together|share the win)!$/);
+  expect(ended(0, 1, 2)).toMatch(/^The game is over\. You, Anna and Csilla (win together|share the win)!$/);
+  expect(ended(0, 2)).toMatch(/^The game is over\. Anna and Csilla (win together|share the win)!$/);
+  expect(ended(0)).toBe("The game is over. Anna wins!");
+  await texts.speak("hu");
+  expect(ended(1)).toBe("Vége a játéknak. Nyertél!");
+  expect(ended(0, 1)).toBe("Vége a játéknak. Te és Anna közösen nyertetek!");
+  expect(ended(0, 1, 2)).toBe("Vége a játéknak. Te, Anna és Csilla közösen nyertetek!");
+  expect(ended(0, 2)).toBe("Vége a játéknak. Közösen győznek: Anna és Csilla!");
+});
+
 test("the same fields hold seats as on the command line", () => {
   const source = readFileSync("../src/pentapolis/texts/log.py", "utf8");
   const [, table] = /_PLAYERS: Final = \{(.*?)\}/s.exec(source)!;

@@ -13,6 +13,7 @@ from pentapolis.cli.human import Human, Wish
 from pentapolis.cli.match import Match, bot_luck, table_secret
 from pentapolis.cli.record_file import save_record
 from pentapolis.cli.scenes import scene_of
+from pentapolis.cli.scenes.scene import Scene
 from pentapolis.cli.score_table import count_up
 from pentapolis.cli.terminal import Terminal, printable
 from pentapolis.core.game import Game
@@ -105,10 +106,7 @@ class Table:
         state, terminal, scene = self._match.state, self._terminal, self._scene
         terminal.show("", scene.table(state.view(None), terminal.console.width), "")
         count_up(terminal, scene, state.scores())
-        winners = state.winners()
-        names = [scene.players[place] if place < state.seats else scene.nobody() for place in winners]
-        key = "cli.play.you-won" if winners == [0] else "cli.play.won"
-        terminal.show(Text(terminal.say(key, players=joined(names, terminal.language), count=len(names)), "bold"))
+        terminal.show(Text(who_won(scene, state.winners()), "bold"))
         secret = self._match.luck.secret.hex()
         terminal.line(Text(terminal.say("cli.play.secret", secret=secret, hash=self._match.luck.hash), "dim"))
 
@@ -131,3 +129,14 @@ class Table:
                     raise
                 self._terminal.line(explain(problem, self._terminal.language))
                 file = None
+
+
+def who_won(scene: Scene, winners: list[int]) -> str:
+    """Say who has won; the person on seat 0 is "you", and comes first."""
+    names = [scene.players[place] if place < len(scene.players) else scene.nobody() for place in winners]
+    if winners == [0]:
+        return scene.say("cli.play.you-won", players=names[0])
+    if 0 in winners:
+        names[0] = scene.say("cli.play.you")
+        return scene.say("cli.play.you-won-too", players=joined(names, scene.language))
+    return scene.say("cli.play.won", players=joined(names, scene.language), count=len(names))

@@ -8,7 +8,7 @@ export const PLAYERS: Record<string, string> = { seat: "player", opener: "opener
 
 type Part = Record<string, string | number>;
 
-/** What happened, in a sentence or two; to whoever did it, or won alone, as "you" where the texts can say that. */
+/** What happened, in a sentence or two; to whoever did it, or has won, as "you" where the texts can say that. */
 export function narrate(game: string, event: HappenedEvent, names: string[], say: Say, me: number | null = null): string {
   const params: Params = {};
   for (const [field, raw] of Object.entries(event.fields)) {
@@ -20,11 +20,18 @@ export function narrate(game: string, event: HappenedEvent, names: string[], say
     else if (isPart(value)) for (const [part, content] of Object.entries(value)) params[`${name}_${part}`] = content;
   }
   const key = `${game}.event.${event.name}`;
-  return say(me !== null && isAbout(event, me) && texts.has(`${key}.you`) ? `${key}.you` : key, params);
+  if (me === null || !isAbout(event, me) || !texts.has(`${key}.you`)) return say(key, params);
+  return say(`${key}.you`, { ...params, together: together(event, me, names, say) });
 }
 
 function isAbout({ fields }: HappenedEvent, me: number): boolean {
-  return Object.keys(PLAYERS).some((field) => field in fields && [fields[field]].flat().every((seat) => seat === me));
+  return Object.keys(PLAYERS).some((field) => field in fields && [fields[field]].flat().includes(me));
+}
+
+/** All whom an event is about; I am "you", and come first. */
+function together({ fields }: HappenedEvent, me: number, names: string[], say: Say): string {
+  const others = Object.keys(PLAYERS).flatMap((field) => [fields[field] ?? []].flat()).filter((seat) => seat !== me);
+  return joined([say("page.you"), ...others.map((seat) => names[seat as number] ?? "")], say);
 }
 
 /** The words with commas between them, and the last one after an "and". */

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from pentapolis.core.packing import Reader
-from pentapolis.games.five_towers.cards import ROOF, VALUES, value_of
+from pentapolis.games.five_towers.cards import BELOW_ANY, ON_ANY, ROOF, VALUES, value_of
 
 EMPTY: Final = 16  # the top of an empty tower: every card is lower
 STAYS: Final = -1  # instead of a top: nothing can be demolished (FT-1.6, FT-3.6)
@@ -71,12 +71,12 @@ def stack(values: list[int]) -> Tower:
 
 def fits(top: int, value: int) -> bool:
     """Whether a card fits on a top of its suit (FT-1.5, FT-1.6)."""
-    return top != ROOF and top != value and (value < top or top == 8 or value == 9)
+    return top != ROOF and top != value and (value < top or top == BELOW_ANY or value == ON_ANY)
 
 
 def order_matters(cards: list[int], start: int, end: int) -> bool:
     """Whether cards of one suit may be stacked in several orders: without an 8 and a 9 only in the descending one."""
-    return any(8 <= value_of(cards[place]) <= 9 for place in range(start, end))
+    return any(value_of(cards[place]) in (BELOW_ANY, ON_ANY) for place in range(start, end))
 
 
 def first_values(top: int, values: list[int]) -> list[int]:

@@ -84,7 +84,7 @@ class Assembly:
     def card(self, card: Card) -> UcStep:
         """Return the step of a card: what it does, of a production card what it gives for a price."""
         is_production = card.type == PRODUCTION
-        effects = [effect for effect in card.parts if effect["op"] == "pay"] if is_production else card.parts
+        effects = [] if card.abilities else card.numbered
         must = card.type in (PRODUCTION, ACTION)
         source = FROM_PRODUCTION if is_production else FROM_ELSEWHERE
         return Parts(self.table, self.steps(effects, source), must=must, cause=_cause(card))

@@ -158,7 +158,10 @@ class Card:
         self.feed_less: Final[int] = sum(effect["n"] for effect in self._with("feed-less"))
         self.scoring: Final = [Scoring(effect) for effect in self.effects if effect["op"] in _SCORING]
         self.parts: Final[list[Effect]] = [effect for effect in self.effects if effect["op"] not in _NO_PARTS]
-        self.has_price: Final = any(effect["op"] == "pay" for effect in self.parts)
+        paid = [effect for effect in self.parts if effect["op"] == "pay"]
+        # What is carried out part by part, as actions number it: in Production only what has a price.
+        self.numbered: Final[list[Effect]] = self.abilities or (paid if self.type == PRODUCTION else self.parts)
+        self.has_price: Final = bool(paid)
         self.only_upgrades: Final = all(effect["op"] == "upgrade" for effect in self.effects)
         changes = bool(self.discounts or self.triggers or self.abilities)
         # Whether it can matter if the card is used before or after the slot.

@@ -77,9 +77,9 @@ def _supply(s: Table) -> list[Problem]:
     whites = sum([count(player.whites) for player in s.players])
     symbiotics = sum([count(player.symbiotics) for player in s.players]) if s.seats > 1 else 0
     if s.tunnels_left + tunnels != TUNNEL_SUPPLY:
-        found.append(Problem(_KEY + "tunnels"))
+        found.append(Problem(_KEY + "tunnels", {"most": TUNNEL_SUPPLY}))
     if s.whites_left + whites != WHITE_SUPPLY:
-        found.append(Problem(_KEY + "whites"))
+        found.append(Problem(_KEY + "whites", {"most": WHITE_SUPPLY}))
     if s.symbiotics_left + symbiotics != SYMBIOTIC_SUPPLY[s.seats]:
         found.append(Problem(_KEY + "symbiotics"))
     boards = [player.board for player in s.players]

@@ -20,7 +20,7 @@ from pentapolis.games.underwater_cities.supply import can_draw, draw_cards
 from pentapolis.games.underwater_cities.table import Table
 
 _POINT: Final = Goods(0, 0, 0, 0, 0, 1, 0)
-_TRACK: Final = [
+TRACK: Final = [
     NO_GOODS,
     NO_GOODS,
     Goods(0, 0, 0, 1, 0, 0, 0),
@@ -61,7 +61,7 @@ def advance(s: Table, steps: int, luck: Luck, events: list[Event] | None) -> Non
         if events is not None:
             events.append(AdvancedBeyond(s.turn) if beyond else Advanced(s.turn, SPACES + 1 - player.steps))
         _put_on_track(s, player.steps)
-        bonus = _TRACK[player.steps]
+        bonus = TRACK[player.steps]
         if not bonus.is_nothing():
             gain(s, bonus, luck, events)
         if not beyond:

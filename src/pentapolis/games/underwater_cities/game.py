@@ -26,6 +26,7 @@ from pentapolis.games.underwater_cities.setup import lay_out
 from pentapolis.games.underwater_cities.state import UnderwaterCitiesState
 from pentapolis.games.underwater_cities.steps import STEPS
 from pentapolis.games.underwater_cities.table import Table
+from pentapolis.games.underwater_cities.wording import worded
 from pentapolis.games.underwater_cities.zones import COMPONENT_COUNT
 
 
@@ -97,7 +98,7 @@ class UnderwaterCities(AgendaGame):
         return components
 
     def printed(self, pack: str) -> object:
-        return self.components_of(pack).printed
+        return worded(self.components_of(pack))
 
     def components_of(self, pack: str) -> Components:
         """Return the cards, slots and tiles of a pack."""

@@ -163,6 +163,11 @@ class Goods:
 NO_GOODS: Final = Goods(0, 0, 0, 0, 0, 0, 0)
 
 
+def named(goods: Goods) -> dict[str, int]:
+    """Return the amounts by name, without what there is none of."""
+    return {name: amount for name, amount in zip(RESOURCES, goods.as_list()) if amount}
+
+
 def goods_of(amounts: dict[str, int]) -> Goods:
     """Return goods from amounts by name."""
     unknown = set(amounts) - set(RESOURCES)

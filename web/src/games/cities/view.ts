@@ -21,6 +21,7 @@ import {
   type CitiesWording,
   type Decision,
 } from "../../protocol.ts";
+import printed from "./printed.json";
 
 export type { CitiesAction };
 export type CardFace = CitiesCardFace;
@@ -33,13 +34,17 @@ export type Space = CitiesSpace;
 export type Tile = CitiesTile;
 export type Wording = CitiesWording;
 
+/** How many things of a sort one group brings at most. */
+export const MOST = printed.most;
 export const ROWS = CITIES_ROWS;
 export type Row = CitiesRow;
 export const COLOURS = CITIES_COLOURS;
 export const FEATURES = CITIES_FEATURES;
-/** Four kinds for parks, four for water, then the grey ones. */
-export const PARK_FEATURES: readonly string[] = FEATURES.slice(0, 4);
-export const WATER_FEATURES: readonly string[] = FEATURES.slice(4, 8);
+/** The kinds for parks and those for water; the others are grey. */
+export const PARK_FEATURES: readonly string[] = printed.features.park;
+export const WATER_FEATURES: readonly string[] = printed.features.water;
+/** The group beside which the star lies, of the row of buildings. */
+export const STAR_GROUP = printed.star;
 
 /** What is sent, with the names of this game's decisions. */
 export interface CitiesView extends Omit<Sent, "decision"> {

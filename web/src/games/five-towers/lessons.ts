@@ -1,6 +1,6 @@
 /** The guided first game of 5 Towers: what is told when. */
 import { lessons, type Lesson } from "../../scene.ts";
-import { ROOF, type FiveTowersView, type Phase } from "./view.ts";
+import { BELOW_ANY, ON_ANY, ROOF, TIMES, type FiveTowersView, type Phase } from "./view.ts";
 
 type When = Lesson<FiveTowersView>["when"];
 
@@ -25,9 +25,9 @@ export default lessons<FiveTowersView>([
   { id: "place", at: "prompt", rule: "FT-3.7", when: deciding("placing") },
   { id: "others", at: "others", rule: "FT-3.8", when: anotherBuilds },
   { id: "roof", at: "display", rule: "FT-1.6", when: displayed(ROOF) },
-  { id: "eight", at: "display", rule: "FT-1.5", when: displayed(8, 9) },
+  { id: "eight", at: "display", rule: "FT-1.5", when: displayed(BELOW_ANY, ON_ANY) },
   { id: "tallest", at: "mine", rule: "FT-5.2", when: (view, seat) => view.towers[seat]!.some((tower) => tower.length >= TALL) },
   { id: "rubble", at: "mine", rule: "FT-5.3", when: (view, seat) => view.rubble[seat]!.length > 0 },
   { id: "come", at: "come", rule: "FT-6.1", when: ({ discards, towers }) => discards.length + towers.flat(2).length > FIRST_ROUNDS },
-  { id: "last", at: "come", rule: "FT-4.2", when: ({ through, over }) => through === 2 && !over },
+  { id: "last", at: "come", rule: "FT-4.2", when: ({ through, over }) => through === TIMES && !over },
 ]);

@@ -20,6 +20,10 @@ import printed from "./printed.json";
 export const SUITS = FIVE_TOWERS_SUITS;
 export const VALUES = printed.values;
 export const ROOF = printed.roof;
+/** On this any card goes, and this goes on any but a roof: both have two arrows. */
+export const BELOW_ANY = printed.below_any;
+export const ON_ANY = printed.on_any;
+export const hasArrows = (value: number): boolean => value === BELOW_ANY || value === ON_ANY;
 /** How often the game goes through the pile. */
 export const TIMES = printed.times;
 /** What a card under a roof counts. */

@@ -2,7 +2,7 @@
 import { total } from "../../parts/points.ts";
 import type { Part, Say } from "../../scene.ts";
 import { cardTitle } from "./labels.ts";
-import type { Nation, UcView } from "./view.ts";
+import { RULES, type Nation, type UcView } from "./view.ts";
 
 /** Something that brings points: a site, a metropolis or a card. */
 export interface Counted {
@@ -38,5 +38,5 @@ export function parts(view: UcView, category: string, say: Say): Part[] {
 export function reached({ seats, players, scores }: UcView, say: Say): string {
   if (seats > 1) return "";
   const cities = players[0]!.cities.filter(({ connected }) => connected).length;
-  return say("underwater-cities.page.reached", { cities, points: total(scores[0]!) });
+  return say("underwater-cities.page.reached", { cities, points: total(scores[0]!), goal_cities: RULES.goal.cities, goal_points: RULES.goal.points });
 }

@@ -9,9 +9,9 @@ export function keysOf(turn: Turn, to: (() => void) | null): Keys {
   const keys: Keys = {};
   if (!turn.deciding) return keys;
   if (to) for (const arrow of ARROWS) keys[arrow] = to;
-  turn.buttons.forEach((action, place) => (keys[`${place + 1}`] = () => turn.decide(action)));
+  turn.answers.forEach((action, place) => (keys[`${place + 1}`] = () => turn.answer(action)));
   if (turn.chosen) keys["Enter"] = turn.confirm;
   if (turn.kinds.length > 1) keys["b"] = keys["B"] = () => turn.pickKind(turn.kinds[((turn.kinds as string[]).indexOf(turn.kind ?? "") + 1) % turn.kinds.length]!);
-  if (turn.reason || turn.spot || turn.slot || turn.card !== null) keys["Escape"] = turn.back;
+  if (turn.reason || turn.picked.length > 0 || turn.spot || turn.slot || turn.card !== null) keys["Escape"] = turn.back;
   return keys;
 }

@@ -2,7 +2,7 @@
 import type { Say } from "../../scene.ts";
 import { effectsSigns, goodsSigns, numberedSigns, type Piece } from "./signs.ts";
 import { cardNumber, cardOf, causeParts, metropolisOf, slotEffects, type Effect, type Goods, type Nation, type Task, type UcAction, type UcView } from "./view.ts";
-import { Wording } from "./wording.ts";
+import { capital, cardWords, effectsWords, goodsWords, metropolisWords } from "./wording.ts";
 
 const GAME = "underwater-cities";
 
@@ -14,7 +14,7 @@ export const spotName = (spot: string, say: Say): string => capital(say(`${GAME}
 export function cardLabel(number: number, say: Say): string {
   const { colour, type, era } = cardOf(number);
   const name = colour ? say(`${GAME}.page.card-name`, { number, colour: say(`${GAME}.page.colour.${colour}`), type: say(`${GAME}.type.${type}`) }) : say(`${GAME}.page.assistant`);
-  return `${name}${era === 0 && colour ? `, ${say(`${GAME}.page.special`)}` : ""}: ${new Wording(say).card(number)}`;
+  return `${name}${era === 0 && colour ? `, ${say(`${GAME}.page.special`)}` : ""}: ${cardWords(number, say)}`;
 }
 
 /** The title of a card. */
@@ -54,21 +54,32 @@ export function effectsOf(action: UcAction, view: UcView, task: Task | null): Ef
 }
 
 /** One way of an exchange, if there is only one that can be meant. */
-function swapped(exchanges: readonly Effect[], way: number): Effect[] {
-  const [{ first = {}, second = {} } = {}, ...others] = exchanges;
-  if (others.length > 0) return [];
-  const [cost, goods] = way === 1 ? [first, second] : [second, first];
-  return [{ op: "pay", cost, then: [{ op: "gain", goods }], times: 1 }];
+function swapped([exchange, ...others]: readonly Effect[], way: number): Effect[] {
+  const found = others.length > 0 ? undefined : exchange?.ways?.[way - 1];
+  return found ? [found] : [];
 }
 
-/** The answers; resources that can't be taken now stand among the others, as they are printed. */
+/** The choice of some of several resources: `left` of `n` are still due. Null if there is no such choice, or it can't be said which. */
+export interface Taking {
+  from: string[];
+  n: number;
+  left: number;
+}
+export function takingOf({ decision, seats }: UcView): Taking | null {
+  const cause = decision?.why.at(-1);
+  if (decision?.kind !== "take" || !cause) return null;
+  const [effect, ...others] = within(causeParts(cause.kind, String(cause.id), seats), "gain-any");
+  if (!effect || others.length > 0) return null;
+  return { from: effect.from ?? [], n: effect.n ?? 1, left: Number(decision.params["left"]) };
+}
+
+/** The answers; resources stand as they are printed, also those that can't be taken now. */
 export function answersOf(offered: readonly UcAction[], view: UcView): UcAction[] {
   const takes = offered.filter(({ kind }) => kind === "take");
-  const cause = view.decision?.why.at(-1);
-  if (takes.length === 0 || !cause) return [...offered];
-  const printed = within(causeParts(cause.kind, String(cause.id), view.seats), "gain-any").flatMap(({ from = [] }) => from);
+  const taking = takingOf(view);
+  if (!taking) return [...offered];
   const others = offered.filter((action) => !takes.includes(action));
-  return [...printed.map((resource) => takes.find((action) => action.kind === "take" && action.resource === resource) ?? ({ kind: "take", resource } as UcAction)), ...others];
+  return [...taking.from.map((resource) => takes.find((action) => action.kind === "take" && action.resource === resource) ?? ({ kind: "take", resource } as UcAction)), ...others];
 }
 
 /** The signs on a button. */
@@ -113,18 +124,13 @@ function metropolisSigns(id: string): Piece[] {
 /** The words of a button. */
 export function buttonLabel(action: UcAction, view: UcView, task: Task | null, say: Say): string {
   const { kind, ...fields } = action;
-  if (action.kind === "keep-metropolis") return new Wording(say).metropolis(action.metropolis);
-  if (action.kind === "instead") return new Wording(say).goods(paid(action, view));
+  if (action.kind === "keep-metropolis") return metropolisWords(action.metropolis, say);
+  if (action.kind === "instead") return goodsWords(paid(action, view), say);
   const price = action.kind === "cost" ? upgradePrice(action.part, view) : undefined;
-  if (price) return capital(new Wording(say).goods(price));
+  if (price) return capital(goodsWords(price, say));
   const effects = effectsOf(action, view, task);
-  if (effects.length) return capital(new Wording(say).effects(effects));
+  if (effects.length) return capital(effectsWords(effects, say));
   return say(`${GAME}.action.${kind}`, fields as Record<string, string | number>);
-}
-
-/** The words with a capital. */
-export function capital(words: string): string {
-  return words && words[0]!.toLocaleUpperCase() + words.slice(1);
 }
 
 /** The seats of the others, in turn order, those after me first. */

@@ -1,6 +1,5 @@
 /** Signs, words, and the chart. */
 import { beforeEach, describe, expect, test } from "vitest";
-import standard from "../../../../src/pentapolis/games/underwater_cities/components.json";
 import { say, texts } from "../../i18n/texts.svelte.ts";
 import type { ScoreSheet } from "../../scene.ts";
 import { isTunnel, middle, placeAt, siteAt, tunnelAt } from "./chart.ts";
@@ -8,37 +7,37 @@ import { beats, countedIn, parts, reached } from "./count.ts";
 import situations from "./fixtures/situations.json";
 import { buttonLabel, buttonSigns, effectsOf } from "./labels.ts";
 import { movesOf } from "./moves.ts";
+import printed from "./printed.json";
 import { effectsSigns } from "./signs.ts";
-import { allCards, boardOf, cardOf, cardParts, learn, slotEffects, type Nation, type UcView } from "./view.ts";
-import { Wording } from "./wording.ts";
+import { allCards, boardOf, causeParts, learn, metropolisOf, sideOf, slotEffects, type Nation, type UcView } from "./view.ts";
+import { cardWords, contractWords, goodsWords, metropolisWords } from "./wording.ts";
 
 beforeEach(() => texts.speak("en"));
 
 describe.each(["en", "hu"] as const)("cards in words, %s", (language) => {
   test("every card has a sentence and signs", async () => {
     await texts.speak(language);
-    const wording = new Wording(say);
     for (const { number, effects } of allCards()) {
-      expect(wording.card(number), String(number)).toMatch(/^[A-ZÁÉÍÓÖŐÚÜŰ0-9].*\.$/u);
-      expect(wording.card(number)).not.toMatch(/underwater-cities|undefined|\{/);
+      expect(cardWords(number, say), String(number)).toMatch(/^[A-ZÁÉÍÓÖŐÚÜŰ0-9].*\.$/u);
+      expect(cardWords(number, say)).not.toMatch(/underwater-cities|undefined|\{/);
       expect(effectsSigns(effects).length, String(number)).toBeGreaterThan(0);
     }
   });
 });
 
 test("the cards of a pack take the place of the game's own", () => {
-  const pack = structuredClone(standard);
-  pack.cards[0]!.effects = [{ op: "gain", goods: { points: 5 } }] as (typeof pack.cards)[0]["effects"];
+  const pack = structuredClone(printed.components);
+  Object.assign(pack.cards[0]!, { effects: pack.cards[9]!.effects });
   learn("mine@0", pack);
-  expect(new Wording(say).card(1)).toBe("5 points.");
+  expect(cardWords(1, say)).toBe("Tunnels cost 1 credit less.");
   expect(allCards().length).toBe(206);
-  learn("standard", standard);
-  expect(new Wording(say).card(1)).toBe("1 kelp, 1 steelplast and 1 credit.");
+  learn("standard", printed.components);
+  expect(cardWords(1, say)).toBe("1 kelp, 1 steelplast and 1 credit.");
 });
 
 test("a card with options of its own says all of it", () => {
-  expect(new Wording(say).card(8)).toBe("Build a building for free, and you may upgrade it at once for 1 science.");
-  expect(new Wording(say).card(206)).toBe("Choose: 1 steelplast or 1 credit.");
+  expect(cardWords(8, say)).toBe("Build a building for free, and you may upgrade it at once for 1 science.");
+  expect(cardWords(206, say)).toBe("Choose: 1 steelplast or 1 credit.");
 });
 
 test.each([
@@ -52,8 +51,29 @@ test.each([
   ["hu", 206, "Válassz: 1 acéllemez vagy 1 kredit."],
 ] as const)("cards are put into words: %s, %i", async (language, number, words) => {
   await texts.speak(language);
-  expect(new Wording(say).card(number)).toBe(words);
+  expect(cardWords(number, say)).toBe(words);
   await texts.speak("en");
+});
+
+test("metropolises and contracts are put into words", () => {
+  expect(metropolisWords("mb11", say)).toBe("Build a building for free; 2 points.");
+  expect(metropolisWords("mr3", say)).toBe("By the number of tunnels: 5 points from 8 on, 7 points from 9 on, 9 points from 10 on.");
+  expect(metropolisWords("mb06", say)).toBe("1 card; production: 1 kelp and 1 credit.");
+  expect(contractWords(7, say)).toBe("At least 2 connected metropolises: 3 points and 2 cards; 1 step on the federation track.");
+});
+
+test("amounts that aren't printed are said as the printed ones are", () => {
+  expect(goodsWords({ points: 2, credits: 1, kelp: 1, science: 0 }, say)).toBe("1 kelp, 1 credit and 2 points");
+});
+
+test("each way of a swap says what is given for what", () => {
+  const view = { seats: 3, decision: { kind: "swap", rule: "", params: {}, why: [{ kind: "card", id: "32" }] } } as unknown as UcView;
+  expect([1, 2].map((way) => buttonLabel({ kind: "swap", way }, view, null, say))).toEqual(["For 1 kelp: 1 steelplast", "For 1 steelplast: 1 kelp"]);
+});
+
+test("of a metropolis only what asks something is numbered", () => {
+  expect(metropolisOf("mb11").instant?.map(({ op }) => op)).toEqual(["build", "gain"]);
+  expect(causeParts("metropolis", "mb11", 3).map(({ op }) => op)).toEqual(["build"]);
 });
 
 test("alone, the end says what was reached of the goal", () => {
@@ -63,9 +83,11 @@ test("alone, the end says what was reached of the goal", () => {
 });
 
 test("the parts that actions number are those that are carried out", () => {
-  expect(cardParts(cardOf(5)).map(({ op }) => op)).toEqual(["build", "gain"]);
-  expect(cardParts(cardOf(9))).toEqual([]);
+  expect(causeParts("card", "5", 3).map(({ op }) => op)).toEqual(["build", "gain"]);
+  expect(causeParts("card", "9", 3)).toEqual([]);
   expect(slotEffects("red-5", 3).map(({ op }) => op)).toEqual(["use-action-card", "build"]);
+  expect(slotEffects("red-5", 2)).toEqual([]);
+  expect([1, 2, 3, 4].map(sideOf)).toEqual(["1-2", "1-2", "3-4", "3-4"]);
 });
 
 test("a part inside an option is found where the slot's own part is done", () => {

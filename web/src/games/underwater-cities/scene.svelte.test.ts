@@ -42,6 +42,14 @@ test.each((["en", "hu"] as const).flatMap((language) => Object.keys(situations).
   LONG,
 );
 
+test("slots have short names only where these are of the game's own slots", async () => {
+  const table = await show("choose-slot");
+  expect(table.page.querySelectorAll(".slot small")).toHaveLength(table.view.slots.length);
+  table.props.view = { ...table.view, pack: "mine@0" };
+  flushSync();
+  expect(table.page.querySelectorAll(".slot small")).toHaveLength(0);
+});
+
 describe("a new turn", () => {
   test("slot and card are chosen in either order and sent one after the other", async () => {
     const table = await show("choose-slot");
@@ -155,15 +163,49 @@ test("a payment shows what is paid in each way", async () => {
   expect([...table.page.querySelectorAll(".answer")].map((button) => button.getAttribute("aria-label"))).toEqual(["1 steelplast", "1 biomatter"]);
 });
 
-test("a resource that can't be taken yet stands among the others and says why", async () => {
-  const table = await show("take");
-  const answers = [...table.page.querySelectorAll(".answer")].map((button) => [button.getAttribute("aria-label"), button.getAttribute("aria-disabled")]);
-  expect(answers).toEqual([["Take a kelp", null], ["Take a steelplast", null], ["Take a science", "true"]]);
-  table.press(`[data-decides='{"kind":"take","resource":"science"}']`);
-  await tick();
-  flushSync();
-  expect(table.text("#prompt-reason")).toMatch(/in the order shown.*Rule UC-15/);
-  expect(table.acts).toEqual([]);
+describe("some of several resources", () => {
+  const take = (resource: string) => ({ kind: "take", resource }) as UcAction;
+  const press = (table: Awaited<ReturnType<typeof show>>, resource: string) => table.press(`[data-decides='${JSON.stringify(take(resource))}']`);
+  const answers = ({ page }: Awaited<ReturnType<typeof show>>, ...attributes: string[]) =>
+    [...page.querySelectorAll(".answer")].map((button) => attributes.map((name) => button.getAttribute(name)));
+  /** The first is taken: the rest of the decision, as the engine asks it. */
+  const goOn = (table: Awaited<ReturnType<typeof show>>, ...left: string[]) => {
+    table.props.view = { ...table.view, decision: { ...table.view.decision!, params: { left: 1 } } } as UcView;
+    table.props.choices = left.map(take) as Action[];
+    flushSync();
+  };
+
+  test("can be picked in any order, and are sent in the engine's", async () => {
+    const table = await show("take");
+    expect(table.text("[data-prompt]")).toBe("Which 2 resources do you take? 2 more.");
+    expect(answers(table, "aria-label", "aria-disabled")).toEqual([["Take a kelp", null], ["Take a steelplast", null], ["Take a science", null]]);
+    press(table, "science");
+    expect(answers(table, "aria-pressed")).toEqual([["false"], ["false"], ["true"]]);
+    expect(table.text("[data-prompt]")).toBe("Which 2 resources do you take? One more.");
+    expect(table.acts).toEqual([]);
+    press(table, "kelp");
+    expect(table.acts).toEqual([take("kelp")]);
+    goOn(table, "steelplast", "science");
+    expect(table.acts).toEqual([take("kelp"), take("science")]);
+  });
+
+  test("can be picked and left again", async () => {
+    const table = await show("take");
+    press(table, "kelp");
+    press(table, "kelp");
+    press(table, "science");
+    expect(table.acts).toEqual([]);
+    press(table, "steelplast");
+    expect(table.acts).toEqual([take("steelplast")]);
+  });
+
+  test("stand where they were once the first is taken, also the one that can't be taken any more", async () => {
+    const table = await show("take");
+    goOn(table, "steelplast", "science");
+    expect(answers(table, "aria-disabled", "aria-pressed")).toEqual([["true", null], [null, null], [null, null]]);
+    press(table, "science");
+    expect(table.acts).toEqual([take("science")]);
+  });
 });
 
 test("the forecast has a row for feeding, and everybody's points at the end", async () => {

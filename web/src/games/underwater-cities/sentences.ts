@@ -2,8 +2,8 @@
 import type { Say } from "../../scene.ts";
 import { cardTitle, priceOf, slotName, spotName } from "./labels.ts";
 import type { Turn } from "./turn.svelte.ts";
-import { cardOf, lastRoundOf, OPEN_SLOT, ROUNDS, type UcView } from "./view.ts";
-import { Wording } from "./wording.ts";
+import { cardNumber, cardOf, lastRoundOf, OPEN_SLOT, ROUNDS, type UcView } from "./view.ts";
+import { cardWords, goodsWords } from "./wording.ts";
 
 const PAGE = "underwater-cities.page";
 const ERAS = ["", "I", "II", "III"];
@@ -20,7 +20,8 @@ export function sentence(turn: Turn): string {
   if (turn.deciding === "choose-card") return say(`${PAGE}.ask.card`, { slot: slotName(view.slot ?? OPEN_SLOT, say) });
   if (turn.deciding === "order") return say(`${PAGE}.ask.order`);
   if (turn.deciding === "use-card" && view.card) return say(`${PAGE}.ask.use-card`, { card: cardTitle(view.card, say), cost: cardOf(view.card).cost });
-  if (turn.deciding === "payment") return say(`${PAGE}.ask.payment`, { price: new Wording(say).goods(priceOf(view)) });
+  if (turn.deciding === "payment") return say(`${PAGE}.ask.payment`, { price: goodsWords(priceOf(view), say) });
+  if (turn.picks) return say(`${PAGE}.ask.take`, { n: turn.taking!.n, left: turn.taking!.n - turn.picked.length });
   if (turn.deciding === "upgrade-built" && view.target) return say(`${PAGE}.ask.upgrade-built`);
   return prompt;
 }
@@ -35,7 +36,7 @@ export function hint(turn: Turn): string {
     if (turn.card !== null) return say(`${PAGE}.hint.${turn.matches ? "matches" : "mismatch"}`);
     return slotHint(turn);
   }
-  if (deciding === "order" && view.card) return new Wording(say).card(view.card);
+  if (deciding === "order" && view.card) return cardWords(view.card, say);
   if (turn.onChart) {
     const spot = turn.lookedSpot ?? turn.spot;
     return spot ? spotName(spot, say) : say(`${PAGE}.hint.spots`, { count: turn.spots.size });
@@ -68,7 +69,7 @@ function why({ props: { view, say } }: Turn): string {
 
 export function causeName(kind: string, id: string, say: Say): string {
   if (kind === "slot") return slotName(id, say);
-  if (kind === "card") return cardTitle(id === "assistant" ? 206 : Number(id), say);
+  if (kind === "card") return cardTitle(cardNumber(id), say);
   return say(`${PAGE}.metropolis`);
 }
 

@@ -1,10 +1,9 @@
 /** Effects as rows of signs: what a slot or card does, to be seen at a glance. Words stand beside them. */
-import type { Effect, Goods } from "./view.ts";
+import { ALL_GOODS, type Effect, type Goods } from "./view.ts";
 
 /** A sign, how many of it, and whether an upgraded one is meant; or a few characters between signs. */
 export type Piece = { sign: string; n?: number; up?: boolean; minus?: boolean } | { text: string };
 
-const ORDER = ["kelp", "steelplast", "science", "credits", "biomatter", "points", "cards"] as const;
 /** The signs of what is counted. */
 const COUNTED: Record<string, string> = {
   claimed: "hand",
@@ -29,12 +28,12 @@ const TAGS: Record<string, string> = { upgrade: "up", resources: "steelplast" };
 const text = (characters: string): Piece => ({ text: characters });
 
 export function goodsSigns(goods: Goods, minus = false): Piece[] {
-  return ORDER.filter((name) => goods[name]).map((name) => ({ sign: name, n: goods[name]!, minus }));
+  return ALL_GOODS.filter((name) => goods[name]).map((name) => ({ sign: name, n: goods[name]!, minus }));
 }
 
 /** What is paid: every sign with its number, and without the minus that a discount has. */
 export function numberedSigns(goods: Goods): Piece[] {
-  return ORDER.filter((name) => goods[name]).flatMap((name) => [text(`${goods[name]}`), { sign: name }]);
+  return ALL_GOODS.filter((name) => goods[name]).flatMap((name) => [text(`${goods[name]}`), { sign: name }]);
 }
 
 export function counterSign(counter: string): Piece {

@@ -4,6 +4,7 @@ import { isSameAction } from "../../actions.ts";
 import type { Effect as Foreseen, Effects } from "../../effects.ts";
 import { total } from "../../parts/points.ts";
 import { TableTurn, type Mine } from "../../parts/turn.svelte.ts";
+import { answersOf, takingOf } from "./labels.ts";
 import { cardName, cardNumber, cardOf, colourOfSlot, GOODS, type Good, type Task, type UcAction, type UcGhosts, type UcView } from "./view.ts";
 
 export type Given = Mine<UcView>;
@@ -36,6 +37,8 @@ export class Turn extends TableTurn<UcView, UcAction> {
   /** The spot, the slot or the card that is looked at. */
   lookedSpot = $state<string | null>(null);
   lookedSlot = $state<string | null>(null);
+  /** Resources that I take together, in whichever order I pick them: they are sent when there are as many as are due. */
+  picked = $state.raw<readonly string[]>([]);
   #kind = $state<string | null>(null);
   /** What is foreseen before the last action of what is chosen, and after it. */
   #before = $state.raw<{ view: UcView; chain: string; effects: Effects } | null>(null);
@@ -74,6 +77,11 @@ export class Turn extends TableTurn<UcView, UcAction> {
         this.decide({ kind: "play", card: cardName(card) });
       } else if (sent || this.deciding !== "choose-slot") this.#next = null;
     });
+    // So do the other resources that were picked.
+    $effect(() => {
+      if (this.props.busy || !this.#amidTaking || this.picked.length !== this.taking!.left) return;
+      untrack(() => this.#takePicked());
+    });
   }
 
   readonly nation = $derived.by(() => this.props.view.players[this.props.seat]!);
@@ -84,6 +92,12 @@ export class Turn extends TableTurn<UcView, UcAction> {
   readonly slots = $derived(new Map(this.#mine.flatMap((action) => ("slot" in action && ON_SLOTS.includes(action.kind) ? [[action.slot, action] as const] : []))));
   readonly cards = $derived(new Map(this.#mine.flatMap((action) => ("card" in action && ON_CARDS.includes(action.kind) ? [[cardNumber(action.card), action] as const] : []))));
   readonly buttons = $derived(this.offer.filter(({ kind }) => !ON_SLOTS.includes(kind) && !ON_CARDS.includes(kind) && !ON_SPOTS.includes(kind)));
+  /** The buttons, with those among them that can't be pressed now. */
+  readonly answers = $derived.by(() => answersOf(this.buttons, this.props.view));
+  readonly taking = $derived.by(() => (this.deciding === "take" ? takingOf(this.props.view) : null));
+  /** Whether I pick several resources, of which none is taken yet; or some are. */
+  readonly picks = $derived.by(() => this.taking !== null && this.taking.n > 1 && this.taking.left === this.taking.n);
+  readonly #amidTaking = $derived.by(() => this.taking !== null && this.taking.left < this.taking.n);
   readonly #onSpots = $derived(this.#mine.filter(({ kind }) => ON_SPOTS.includes(kind)));
   /** What can be built or done on the chart. */
   readonly kinds = $derived([...new Set(this.#onSpots.map(({ kind }) => kind))]);
@@ -176,6 +190,7 @@ export class Turn extends TableTurn<UcView, UcAction> {
     this.slot = this.spot = this.lookedSpot = this.lookedSlot = null;
     if (this.card !== null && !this.props.view.hand.includes(this.card)) this.card = null;
     if (this.deciding !== "choose-slot") this.card = this.#next?.card ?? null;
+    if (!this.#amidTaking) this.picked = [];
     this.reason = null;
     if (this.deciding === "choose-card" && this.cards.size === 1) this.card = [...this.cards.keys()][0]!;
   }
@@ -207,11 +222,27 @@ export class Turn extends TableTurn<UcView, UcAction> {
     else this.spot = spot;
   };
 
-  /** Give an answer, or ask why it can't be given. */
+  /** Give an answer, pick it among several, or ask why it can't be given. */
   answer = (action: UcAction): void => {
-    if (this.buttons.includes(action)) this.decide(action);
+    if (this.picks && action.kind === "take") this.#pick(action.resource);
+    else if (this.buttons.includes(action)) this.decide(action);
     else void this.ask(action);
   };
+
+  #pick(resource: string): void {
+    this.reason = null;
+    const others = this.picked.filter((other) => other !== resource);
+    this.picked = others.length < this.picked.length ? others : [...others, resource];
+    if (this.picked.length === this.taking!.n) this.#takePicked();
+  }
+
+  /** Take the first of those that are picked, in the order in which they are offered. */
+  #takePicked(): void {
+    const next = this.buttons.find((action) => action.kind === "take" && this.picked.includes(action.resource));
+    if (next?.kind !== "take") return;
+    this.picked = this.picked.filter((resource) => resource !== next.resource);
+    this.decide(next);
+  }
 
   /** Ask why nothing can be built on a spot. */
   askSpot = (spot: string): void => {
@@ -231,6 +262,7 @@ export class Turn extends TableTurn<UcView, UcAction> {
   /** One step back: the answer, the spot, the slot, the card. */
   back = (): void => {
     if (this.reason) this.reason = null;
+    else if (this.picked.length > 0) this.picked = [];
     else if (this.spot) this.spot = null;
     else if (this.slot) this.slot = null;
     else this.card = null;

@@ -12,7 +12,7 @@ import type {
   UnderwaterCitiesTask,
   UnderwaterCitiesView as Sent,
 } from "../../protocol.ts";
-import standard from "../../../../src/pentapolis/games/underwater_cities/components.json";
+import printed from "./printed.json";
 
 export type UcAction = UnderwaterCitiesAction;
 export type Amounts = UnderwaterCitiesAmounts;
@@ -34,17 +34,23 @@ export const SOURCES: readonly UnderwaterCitiesSourceName[] = ["farms", "plants"
 export const GOODS = ["kelp", "steelplast", "science", "credits", "biomatter", "points"] as const;
 export type Good = (typeof GOODS)[number];
 export const RESOURCES = GOODS.slice(0, 5);
+/** What can be given or cost, in the order in which it is told. */
+export const ALL_GOODS = [...GOODS, "cards"] as const;
 /** Amounts by name, as they are printed. */
-export type Goods = Partial<Record<Good | "cards", number>>;
+export type Goods = Partial<Record<(typeof ALL_GOODS)[number], number>>;
 
 export const COLOURS = ["green", "red", "yellow"] as const;
 export type Colour = (typeof COLOURS)[number];
 export const CARD_TYPES = ["instant", "permanent", "action", "production", "end"] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
-/** What a component does: an op and its fields, as in `components.json`. */
+/** Phrases that the catalogues put into words; see `underwater_cities/wording.py`. */
+export type Said = number | string | { key: string; params: Record<string, Said> } | { parts: Said[]; joint: Said };
+
+/** What a component does: an op and its fields, as in `components.json`, and what it says. */
 export interface Effect {
   op: string;
+  says: Said;
   goods?: Goods;
   cost?: Goods;
   costs?: Goods[];
@@ -79,6 +85,8 @@ export interface Effect {
   then?: Effect[];
   otherwise?: Effect[];
   options?: Effect[][];
+  /** The two directions of an exchange. */
+  ways?: Effect[];
   tiers?: [number, number][];
 }
 
@@ -94,6 +102,8 @@ export interface Card {
   colour: Colour | null;
   type: CardType;
   effects: Effect[];
+  /** What is carried out part by part, as actions number it. */
+  numbered: Effect[];
   confidence: Confidence;
 }
 
@@ -118,6 +128,9 @@ export interface Metropolis {
   instant?: Effect[];
   production?: Goods;
   end?: Effect[];
+  /** What of the instant part is carried out part by part, as actions number it. */
+  numbered: Effect[];
+  says: Said;
 }
 
 export interface Contract {
@@ -125,6 +138,7 @@ export interface Contract {
   requires: { count: string; least: number }[];
   goods: Goods;
   federation: number;
+  says: Said;
 }
 
 interface PrintedSlot {
@@ -134,17 +148,21 @@ interface PrintedSlot {
   effects: Effect[];
 }
 
+/** The pack of the game's own components. */
+export const OWN_PACK = "standard";
 export const ASSISTANT = 206;
 export const OPEN_SLOT = "open";
-export const ROUNDS = 10;
+/** The numbers of the rules. */
+export const RULES = printed.rules;
+export const ROUNDS = RULES.rounds;
 /** The rounds after which there is a Production, by era. */
-export const PRODUCTIONS = [4, 7, 10];
+export const PRODUCTIONS: readonly number[] = RULES.productions;
 
-/** What is printed on the components of a pack, in the form of its file. */
+/** What is printed on the components of a pack, in the form of its file, with its words. */
 interface Printed {
   cards: Omit<Card, "cost">[];
   specials: Omit<Card, "era">[];
-  assistant: [Pick<Card, "effects" | "confidence">];
+  assistant: [Pick<Card, "effects" | "numbered" | "confidence">];
   slots: PrintedSlot[];
   "open-slot": [PrintedSlot];
   contracts: Contract[];
@@ -161,11 +179,11 @@ function tablesOf({ cards, specials, assistant: [assistant], slots, "open-slot":
   return { cards: all, slots, open, contracts, metropolises: new Map(metropolises.map((one) => [one.id, one])), boards };
 }
 
-let tables = tablesOf(standard as unknown as Printed);
+let tables = tablesOf(printed.components as unknown as Printed);
 
 /** Learn what is printed on the components of the pack with which is played from now on. */
-export function learn(_pack: string, printed: unknown): void {
-  tables = tablesOf(printed as Printed);
+export function learn(_pack: string, components: unknown): void {
+  tables = tablesOf(components as Printed);
 }
 
 export const allCards = (): readonly Card[] => tables.cards;
@@ -175,31 +193,28 @@ export const boardOf = (nation: Nation): Board => tables.boards[nation.board - 1
 export const metropolisOf = (id: string): Metropolis => tables.metropolises.get(id)!;
 export const contractOf = (number: number): Contract => tables.contracts[number - 1]!;
 
+/** The side of the board with which so many play, such as "3-4". */
+export function sideOf(seats: number): string {
+  return tables.slots.map(({ side = "" }) => side).find((side) => Number(side.split("-")[1]) >= seats)!;
+}
+
 /** What a slot does, by its name and the side of the board. */
 export function slotEffects(name: string, seats: number): Effect[] {
   if (name === OPEN_SLOT) return tables.open.effects;
-  const side = seats <= 2 ? "1-2" : "3-4";
+  const side = sideOf(seats);
   return tables.slots.find((slot) => slot.side === side && `${slot.colour}-${slot.position}` === name)?.effects ?? [];
-}
-
-/** The parts of a card that are carried out one by one, in the order in which actions number them. */
-const NO_PARTS = ["hand-limit", "discount", "trigger", "replace-output", "feed-less"];
-export function cardParts(card: Card): Effect[] {
-  const effects = card.effects.flatMap((effect) => (effect.op === "ability" ? (effect.then ?? []) : [effect]));
-  if (card.type === "production") return effects.filter(({ op }) => op === "pay");
-  return effects.filter(({ op }) => !NO_PARTS.includes(op) && !op.startsWith("score-"));
 }
 
 /** All that a slot, a card or a metropolis does. */
 export function causeEffects(kind: string, id: string, seats: number): Effect[] {
-  return kind === "card" ? cardOf(cardNumber(id)).effects : causeParts(kind, id, seats);
+  if (kind === "slot") return slotEffects(id, seats);
+  return (kind === "card" ? cardOf(cardNumber(id)).effects : metropolisOf(id).instant) ?? [];
 }
 
-/** What a slot, a card or a metropolis does, part by part. */
+/** What a slot, a card or a metropolis does part by part, as actions number it. */
 export function causeParts(kind: string, id: string, seats: number): Effect[] {
   if (kind === "slot") return slotEffects(id, seats);
-  if (kind === "card") return cardParts(cardOf(cardNumber(id)));
-  return metropolisOf(id)?.instant ?? [];
+  return kind === "card" ? cardOf(cardNumber(id)).numbered : metropolisOf(id).numbered;
 }
 
 export const colourOfSlot = (name: string): Colour | null => COLOURS.find((colour) => name.startsWith(colour)) ?? null;

@@ -8,17 +8,19 @@ from rich.table import Table
 from rich.text import Text
 
 from pentapolis.cli.scenes.scene import Answer, Scene
-from pentapolis.cli.scenes.underwater_cities.wording import Wording
+from pentapolis.cli.scenes.underwater_cities.wording import words
 from pentapolis.core.events import Event
 from pentapolis.core.state import State
 from pentapolis.core.views import View
 from pentapolis.games.underwater_cities.actions import SPACE
-from pentapolis.games.underwater_cities.components import COLOURS, SPECIAL, TYPES, Components
+from pentapolis.games.underwater_cities.components import COLOURS, METROPOLIS_IDS, SPECIAL, TYPES, Components
 from pentapolis.games.underwater_cities.effect_reader import Effect
 from pentapolis.games.underwater_cities.events import CardsDrawn
 from pentapolis.games.underwater_cities.game import UnderwaterCities
 from pentapolis.games.underwater_cities.places import SITES
+from pentapolis.games.underwater_cities.table import ROUNDS
 from pentapolis.games.underwater_cities.view import Player, UnderwaterCitiesView
+from pentapolis.games.underwater_cities.wording import contract_says, effect_says, effects_say, metropolis_says
 
 _INK: Final = {"green": "green", "red": "red", "yellow": "yellow"}
 _SIGNS: Final = {"green": "▲", "red": "■", "yellow": "●"}
@@ -36,18 +38,22 @@ class UnderwaterCitiesScene(Scene):
     def table(self, view: View, width: int) -> RenderableType:
         """Draw the whole table."""
         assert isinstance(view, UnderwaterCitiesView)
-        words = Wording(self._components(view), self.language)
-        title = self.say("underwater-cities.scene.round", title=self.title(), round=view.round, era=view.era)
-        parts: list[RenderableType] = [Rule(Text(title, "bold"), style="dim"), self._slots(view, words)]
-        parts += [self._player(view, seat, words) for seat in range(view.seats)]
+        printed = self._components(view)
+        round = {"round": view.round, "rounds": ROUNDS, "era": view.era}
+        title = self.say("underwater-cities.scene.round", title=self.title(), **round)
+        parts: list[RenderableType] = [Rule(Text(title, "bold"), style="dim"), self._slots(view, printed)]
+        parts += [self._player(view, seat, printed) for seat in range(view.seats)]
         if view.contracts:
-            parts += [Text(f"  {number}: {words.contract(number)}") for number in view.contracts]
+            parts += [
+                Text(f"  {number}: {words(self, contract_says(printed.printed['contracts'][number - 1]))}")
+                for number in view.contracts
+            ]
         specials = [*view.dear, *([view.special_top] if view.special_top else [])]
         parts.append(Text(self.say("underwater-cities.scene.specials"), "bold"))
-        parts += [self._card(number, words) for number in specials]
+        parts += [self._card(number, printed) for number in specials]
         if view.hand:
             parts.append(Text(self.say("underwater-cities.scene.hand"), "bold"))
-            parts += [self._card(number, words) for number in view.hand]
+            parts += [self._card(number, printed) for number in view.hand]
         return Group(*parts)
 
     def decision(self, view: View, width: int) -> RenderableType:
@@ -55,29 +61,28 @@ class UnderwaterCitiesScene(Scene):
         assert isinstance(view, UnderwaterCitiesView)
         if view.seat is None or view.decision is None or view.decision.kind in _WHOLE:
             return self.table(view, width)
-        words = Wording(self._components(view), self.language)
+        printed = self._components(view)
         why = " → ".join(
             self.say(f"underwater-cities.cause.{cause.kind}", **{cause.kind: cause.id}) for cause in view.decision.why
         )
-        hand = [self._card(number, words) for number in view.hand]
-        return Group(self._player(view, view.seat, words), *hand, Text(why, "dim"))
+        hand = [self._card(number, printed) for number in view.hand]
+        return Group(self._player(view, view.seat, printed), *hand, Text(why, "dim"))
 
-    def _slots(self, view: UnderwaterCitiesView, words: Wording) -> RenderableType:
+    def _slots(self, view: UnderwaterCitiesView, printed: Components) -> RenderableType:
         """Draw the action slots with the tiles on them."""
         grid = Table.grid(padding=(0, 2))
-        effects = _slot_effects(words.components, view.seats)
+        effects = _slot_effects(printed, view.seats)
         for slot in view.slots:
             tiles = Text(" ").join([self.name(seat) for seat in slot.taken_by])
             if slot.blocked:
                 tiles.append("×", "bold")
             sign = Text(f"{_SIGNS[slot.colour]} {self.say(f'underwater-cities.slot.{slot.name}')}", _INK[slot.colour])
-            grid.add_row(sign, words.effects(effects[slot.name]), tiles)
-        grid.add_row(
-            Text(f"  {self.say('underwater-cities.slot.open')}"), words.effects(words.components.open.effects), ""
-        )
+            grid.add_row(sign, words(self, effects_say(effects[slot.name])), tiles)
+        open_slot = Text(f"  {self.say('underwater-cities.slot.open')}")
+        grid.add_row(open_slot, words(self, effects_say(printed.open.effects)), "")
         return grid
 
-    def _player(self, view: UnderwaterCitiesView, seat: int, words: Wording) -> RenderableType:
+    def _player(self, view: UnderwaterCitiesView, seat: int, printed: Components) -> RenderableType:
         """Draw what a player has."""
         player = view.players[seat]
         line = Text.assemble(self.name(seat), _amounts(self, player))
@@ -86,9 +91,10 @@ class UnderwaterCitiesScene(Scene):
         rows: list[RenderableType] = [line, self._network(player)]
         for tile in player.metropolises:
             name = self.say(f"underwater-cities.metropolis.{tile.id}")
-            rows.append(Text(f"    {name}: {words.metropolis(tile.id)}", "" if tile.connected else "dim"))
+            says = metropolis_says(printed.printed["metropolises"][METROPOLIS_IDS.index(tile.id)])
+            rows.append(Text(f"    {name}: {words(self, says)}", "" if tile.connected else "dim"))
         for row in (player.permanents, player.actions, player.productions, [end.card for end in player.ends]):
-            rows += [self._card(number, words, number in player.used) for number in row]
+            rows += [self._card(number, printed, number in player.used) for number in row]
         return Group(*rows)
 
     def _network(self, player: Player) -> Text:
@@ -117,18 +123,19 @@ class UnderwaterCitiesScene(Scene):
     def _place(self, id: str) -> str:
         return self.say(f"underwater-cities.place.{id}")
 
-    def _card(self, number: int, words: Wording, used: bool = False) -> Text:
+    def _card(self, number: int, printed: Components, used: bool = False) -> Text:
         """Draw a card: its number, colour, kind and what it does; a used one is dim."""
-        face = words.components.cards[number - 1]
+        face = printed.cards[number - 1]
+        says = words(self, effects_say(face.effects))
         text = Text("    ")
         if number == _ASSISTANT:
-            text.append(words.card(number), "dim" if used else "")
+            text.append(says, "dim" if used else "")
             return text
         colour = COLOURS[face.colour]
         text.append(f"{_SIGNS[colour]} {number} ", _INK[colour])
         cost = f" ({face.cost})" if face.era == SPECIAL else ""
         kind = self.say(f"underwater-cities.type.{TYPES[face.type]}")
-        text.append(f"{kind}{cost}: {words.card(number)}", "dim" if used else "")
+        text.append(f"{kind}{cost}: {says}", "dim" if used else "")
         return text
 
     def answers(self, world: State, seat: int) -> list[Answer]:
@@ -146,13 +153,14 @@ class UnderwaterCitiesScene(Scene):
         kind = str(fields.pop("kind"))
         params = {name: value for name, value in fields.items() if isinstance(value, int | str)}
         said = self.say(f"underwater-cities.action.{kind}", **params)
-        words = Wording(self._components(view), self.language)
+        printed = self._components(view)
         if kind in ("put-out", "discard", "play", "take-special", "keep", "spend"):
-            return f"{said}: {words.card(int(str(fields['card'])))}"
+            card = printed.cards[int(str(fields["card"])) - 1]
+            return f"{said}: {words(self, effects_say(card.effects))}"
         if kind == "part":
-            effects = _effects(words.components, view)
+            effects = _effects(printed, view)
             number = int(str(fields["part"])) - 1
-            return f"{said}: {words.effect(effects[number])}" if number < len(effects) else said
+            return f"{said}: {words(self, effect_says(effects[number]))}" if number < len(effects) else said
         return said
 
     def tells(self, event: Event) -> bool:
@@ -180,7 +188,7 @@ def _effects(components: Components, view: UnderwaterCitiesView) -> list[Effect]
     cause = view.decision.why[-1]
     if cause.kind == "card":
         number = _ASSISTANT if cause.id == "assistant" else int(cause.id)
-        return components.cards[number - 1].parts
+        return components.cards[number - 1].numbered
     return _slot_effects(components, view.seats).get(str(cause.id), [])
 
 
