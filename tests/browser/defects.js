@@ -1,6 +1,6 @@
 // What of a table is outside the window, covered, out of reach or cut. What a decision needs is in the window, whole and
-// uncovered; other controls may have to be scrolled to; text that is cut is whole in a title. Nothing leaves its button, and
-// no button of the prompt lies over another.
+// uncovered; other controls may have to be scrolled to; text that is cut is whole in a title. Nothing leaves its button,
+// no button of the prompt lies over another, and what is pressed on a phone is large enough for a finger.
 () => {
   const found = new Set();
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
@@ -18,12 +18,13 @@
   };
 
   const POINTS = [[0.5, 0.5], [0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]];
+  const isPressed = (control, x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit && (control.contains(hit) || hit.closest("label")?.contains(control));
+  };
   const hits = (control) => {
     const { left, top, width, height } = control.getBoundingClientRect();
-    return POINTS.some(([x, y]) => {
-      const hit = document.elementFromPoint(left + width * x, top + height * y);
-      return hit && (control.contains(hit) || hit.closest("label")?.contains(control));
-    });
+    return POINTS.some(([x, y]) => isPressed(control, left + width * x, top + height * y));
   };
   const isInside = ({ left, top, right, bottom }) =>
     left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
@@ -85,6 +86,20 @@
     if (isOffTheMap(control)) continue;
     control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     if (!hits(control)) found.add(`out of reach: ${named(control)}`);
+  }
+
+  // On a phone, so much around the middle of a control belongs to it; a link in a line of text is as high as the line.
+  const FINGER = 24;
+  for (const control of innerWidth > 860 ? [] : root.querySelectorAll("button, a, input, select, summary, [role=button]")) {
+    const target = (unseen(control) && control.closest("label")) || control;
+    if (!shown(target) || control.matches(":disabled") || control.closest("[inert]") || isOffTheMap(control)) continue;
+    if (getComputedStyle(control).display === "inline" && control.matches("a")) continue;
+    target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    if (Math.min(width, height) > FINGER - 1) continue;
+    const [x, y, reach] = [left + width / 2, top + height / 2, FINGER / 2 - 1.5];
+    const isLarge = [[-reach, 0], [reach, 0], [0, -reach], [0, reach]].every(([dx, dy]) => isPressed(control, x + dx, y + dy));
+    if (!isLarge) found.add(`small for a finger, ${Math.round(width)} × ${Math.round(height)}: ${named(control)}`);
   }
   all.forEach((node, place) => {
     const [top, left] = places[place];

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -14,6 +15,7 @@ from pentapolis.games.ginkgopolis.game import GINKGOPOLIS
 from tests.browser.conftest import Visit
 from tests.browser.fixed_server import LUCK
 from tests.browser.playing import Keys
+from tests.browser.sizes import WINDOWS, defects, show
 from tests.browser.visitor import Size
 
 _PLAY: Final = """
@@ -33,20 +35,20 @@ _PLAY: Final = """
 """
 
 
-def _until_a_letter_has_no_place() -> list[dict[str, Json]]:
-    """The decisions of a solo game, with the luck that all tables have here, before another letter has to make room."""
+def _until(what: Callable[[list[str]], bool]) -> list[dict[str, Json]]:
+    """The decisions of a solo game, with the luck that all tables have here, before one with such choices."""
     secret = hashlib.sha256(LUCK.encode()).digest()
     for seed in range(500):
         random, luck, played = Random(seed), TableLuck(secret), list[int]()
         state = GINKGOPOLIS.begin(1, GINKGOPOLIS.check(1, {}), luck, [])
         while state.to_act():
             choices = state.legal(0)
-            if GINKGOPOLIS.space.text(choices[0]).startswith("push"):
+            if what([GINKGOPOLIS.space.text(choice) for choice in choices]):
                 return [GINKGOPOLIS.space.to_json(action) for action in played]
             played.append(random.choice(choices))
             luck.begin_turn(len(played))
             state.apply(0, played[-1], luck)
-    raise AssertionError("no letter has to make room")
+    raise AssertionError("no decision has such choices")
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -54,7 +56,7 @@ def test_letters_make_room_for_each_other(visit: Visit, size: Size) -> None:
     visitor = visit(size=size)
     page = visitor.page
     table = visitor.sit(game="ginkgopolis")
-    page.evaluate(_PLAY, {"id": table, "actions": _until_a_letter_has_no_place()})
+    page.evaluate(_PLAY, {"id": table, "actions": _until(lambda choices: choices[0].startswith("push"))})
     expect(page.locator("[data-prompt]")).to_have_text(re.compile("^Where does [A-L] go"))
     cells = page.get_by_role("group", name="Buildings and plots").get_by_role("button")
     room = cells.and_(page.get_by_role("button", name=re.compile("^[A-L] makes room and goes on$")))
@@ -78,3 +80,15 @@ def test_letters_make_room_for_each_other(visit: Visit, size: Size) -> None:
     scale = re.compile(r"scale\(.+?\)")
     assert scale.findall(world.get_attribute("style") or "") == scale.findall(seen or "")
     visitor.look("a letter has made room")
+
+
+def test_a_letter_that_may_go_to_three_sides_says_so_in_every_window(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    table = visitor.sit(game="ginkgopolis")
+    three = _until(lambda choices: len(choices) == 3 and choices[0].startswith("move"))
+    page.evaluate(_PLAY, {"id": table, "actions": three})
+    expect(page.get_by_role("group", name="What you do").get_by_role("button", name="of the new tile")).to_have_count(3)
+    for window in WINDOWS:
+        show(page, window, swapped=True)
+        assert not defects(page), window

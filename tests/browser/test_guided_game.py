@@ -64,3 +64,17 @@ def test_lessons_fit_on_a_phone(visit: Visit) -> None:
         coach.get_by_role("button", name="Got it").tap()
     expect(page.locator("[data-lit]")).to_be_in_viewport()
     game.play(tap, 1)
+
+
+def test_the_hand_of_a_first_game_is_in_sight_on_a_phone(visit: Visit) -> None:
+    size: Size = "phone"
+    page = visit(size=size).page
+    page.goto("/")
+    card(page, "Ginkgopolis").get_by_role("button", name="Guided first game").tap()
+    expect(page.get_by_role("region", name="Guided first game").get_by_role("button", name="Got it")).to_be_visible()
+    cards = page.get_by_role("region", name="My hand").get_by_role("button")
+    expect(cards).to_have_count(4)
+    hand, prompt = cards.first.bounding_box(), page.locator(".prompt").bounding_box()
+    assert hand is not None
+    assert prompt is not None
+    assert hand["y"] + hand["height"] * 0.8 < prompt["y"]

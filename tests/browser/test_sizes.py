@@ -15,6 +15,7 @@ from tests.browser.sizes import WINDOWS, defects, play_on, show
 SCENES = [game for game in games() if (PROJECT / "web" / "src" / "games" / game).is_dir()]
 EARLY, MIDDLE, LAST = 2, 14, 10_000
 SMALLEST = WINDOWS[0]
+PHONE = WINDOWS[5]
 MOST_SEATS = {game.id: max(game.seat_counts) for game in GAMES}
 
 
@@ -59,15 +60,27 @@ def test_the_fullest_table_has_room_in_the_smallest_window(visit: Visit, game: s
 
 
 @pytest.mark.parametrize("game", SCENES)
-def test_the_fullest_replay_has_room_in_the_smallest_window(visit: Visit, game: str) -> None:
+def test_the_fullest_replay_has_room_in_a_small_window_and_on_a_phone(visit: Visit, game: str) -> None:
     visitor = visit()
     page = visitor.page
     id = visitor.sit(*["easy"] * (MOST_SEATS[game] - 1), game=game)
     play_on(page, id, LAST)
     page.goto(f"/replay/{id}#60")
     expect(page.locator(".place")).to_have_text(re.compile("^60 of"))
-    show(page, SMALLEST, swapped=False)
-    assert not defects(page)
+    for window in (SMALLEST, PHONE):
+        show(page, window, swapped=False)
+        assert not defects(page), window
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_the_games_have_room_in_every_window(visit: Visit, swapped: bool) -> None:
+    page = visit().page
+    page.goto("/")
+    expect(page.get_by_role("article")).to_have_count(len(SCENES))
+    for window in WINDOWS:
+        show(page, window, swapped=swapped)
+        scrolls = window.width < 1100  # where not all of them stand beside each other
+        assert not [one for one in defects(page) if not (scrolls and "higher than" in one)], window
 
 
 def test_all_demolitions_have_room_in_the_prompt(visit: Visit) -> None:
@@ -80,5 +93,6 @@ def test_all_demolitions_have_room_in_the_prompt(visit: Visit) -> None:
             break
         game.play(click, 1)
     expect(game.demolition).to_be_visible()
-    show(page, SMALLEST, swapped=False)
-    assert not defects(page)
+    for window in WINDOWS:
+        show(page, window, swapped=False)
+        assert not defects(page), window

@@ -206,3 +206,22 @@ def test_a_spectator_sees_all_nations(visit: Visit) -> None:
     other.page.goto(visitor.page.url)
     expect(other.page.locator("section.nation")).to_have_count(3)
     other.look("a spectator")
+
+
+def test_the_tabs_below_many_cards_stay_the_same_when_the_cards_are_chosen(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.set_viewport_size({"width": 1366, "height": 768})
+    visitor.sit("easy", "easy", game="underwater-cities")
+    game = UnderwaterCities(page)
+    assert game.phase() == "cards"
+    before = page.locator(".rest").element_handle()
+    many = page.locator(".rest").bounding_box()
+    game.play(click, 3)  # three cards are discarded
+    assert game.phase() == "turn"
+    few = page.locator(".rest").bounding_box()
+    assert many is not None
+    assert few is not None
+    assert few["y"] < many["y"]
+    assert before is not None
+    assert before.evaluate("(rest) => rest.isConnected")
