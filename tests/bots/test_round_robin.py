@@ -199,7 +199,6 @@ def test_what_time_is_worth(tmp_path: Path) -> None:
     assert [contest.bots for contest in contests] == [
         ["net-search:iterations=40", "net-search:iterations=4"],
         ["net-search:iterations=120", "net-search:iterations=4"],
-        ["net-search:iterations=160", "net-search:iterations=4"],
     ]
     journal = Journal(tmp_path, "five-towers")
     for deal in range(2):

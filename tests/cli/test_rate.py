@@ -51,7 +51,7 @@ def test_rate_as_tables(run: Run, tmp_path: Path, language: str, shown: tuple[st
         assert words in result.out
 
 
-@pytest.mark.parametrize(("language", "shown"), [("en", "Iterations"), ("hu", "Lépésszám")])
+@pytest.mark.parametrize(("language", "shown"), [("en", "Iterations"), ("hu", "Iterációk")])
 def test_what_time_is_worth(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, shown: str
 ) -> None:
