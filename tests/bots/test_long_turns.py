@@ -11,6 +11,7 @@ from pentapolis.bots.greedy import GreedyBot, advantage, finish_turn, greedy_act
 from pentapolis.bots.judge import Witness
 from pentapolis.bots.race import Race, Settings, take_turn
 from pentapolis.bots.roster import make_bot
+from pentapolis.bots.search_bot import SearchBot
 from pentapolis.bots.turns import turns_of
 from pentapolis.core.state import State
 from pentapolis.games.underwater_cities.view import UnderwaterCitiesView
@@ -110,6 +111,10 @@ def test_the_rest_of_a_turn_is_raced_too() -> None:
     assert state.midway()
     for bot in ("search:iterations=4", "search:seconds=1000"):  # it doesn't use them up
         assert GAME.space.text(ask(make_bot(bot), state, 0, pp.Luck(1))) == "use-card"  # many points in the last turn
+    judge = Witness()
+    placed = after(of_many_turns("31 39 47"), "place green-4")
+    ask(SearchBot(4, None, Settings(judge)), placed, 0, pp.Luck(1))
+    assert len(judge.asked) == 4, "the judge is asked where a race ends, and by nothing else"
 
 
 def test_turns_that_come_to_the_same_in_another_order_are_tried_once() -> None:
